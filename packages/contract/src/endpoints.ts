@@ -39,6 +39,7 @@ import * as profiles from './people/profiles.ts'
 import * as requestConfiguration from './requests/configuration.ts'
 import * as requestDelegations from './requests/delegations.ts'
 import * as reports from './reports/calls.ts'
+import * as requestBulk from './requests/bulkCalls.ts'
 import * as requests from './requests/calls.ts'
 import * as recordCalls from './records/recordCalls.ts'
 import * as searchEverywhere from './records/searchEverywhere.ts'
@@ -82,6 +83,7 @@ export const endpoints: readonly EndpointSpec[] = [
     branchBulk,
     branchConsults,
     requests,
+    requestBulk,
     requestConfiguration,
     requestDelegations,
     localSearch,

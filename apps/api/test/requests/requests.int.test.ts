@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { fileOf } from '../factories/exportedFile.ts'
 import { untilSomeWait } from '../lockWaiter.ts'
+import { applyMany } from '../factories/requestBulk.ts'
 import { aPdf, chains, createRequest, decide, listOf, machines, premises, requestOf, saveRequest } from '../factories/request.ts'
 
 const app = testApp()
@@ -245,7 +246,11 @@ describe('a request is decided', () => {
       const release = await holding('select 1 from request where id = any($1::int[]) for update', [one, second, search])
       const decisions = Promise.all([
         decide(delegate, one, 'aprobar'),
-        delegate.call(calls.decideRequests, { body: { solIds: [first, second], accion: 'aprobar', observacion: 'Todas' } }),
+        applyMany(
+          delegate,
+          'aprobar',
+          [first, second].map((solId) => [solId, 1]),
+        ),
         delegate.call(sendRequestApprove, { body: { id: search, status: 5, note: '' } }),
       ])
       await untilSomeWait(app().database, 3)
@@ -253,8 +258,8 @@ describe('a request is decided', () => {
       await release()
       const [alone, many, searched] = await decisions
       expect([alone.status, searched.status]).toEqual([404, 404])
-      expect(many.body).toMatchObject({ aplicados: [first], rechazados: [{ id: second }] })
-      expect([await stateOf(one), await stateOf(first), await stateOf(second), await stateOf(search)]).toEqual([1, 2, 1, 5])
+      expect(many).toMatchObject({ aplicados: [], rechazados: [{ id: first }, { id: second }] })
+      expect([await stateOf(one), await stateOf(first), await stateOf(second), await stateOf(search)]).toEqual([1, 1, 1, 5])
     })
 
     it('an end waits for the decision that began before it', async () => {
@@ -281,17 +286,6 @@ describe('a request is decided', () => {
       expect(answer).toMatchObject({ status: 200, body: { solId, estadoSolicitudId: 2 } })
       expect((await requestOf(delegate, solId)).status).toBe(404)
       expect((await decide(delegate, solId, 'aprobar', values)).status).toBe(404)
-    })
-  })
-
-  it('many at once: those that moved meanwhile are named', async () => {
-    const [one, two] = [await createRequest(asker), await createRequest(asker)]
-    await decide(approver, two, 'rechazar')
-    const many = await approver.call(calls.decideRequests, { body: { solIds: [one, two], accion: 'aprobar', observacion: 'Todas' } })
-    expect(many.body).toMatchObject({
-      mensaje: '1 solicitud se aprobó. 1 no se cambió; revise los motivos.',
-      aplicados: [one],
-      rechazados: [{ id: two, motivo: expect.stringContaining('ya fue gestionada') as string }],
     })
   })
 

@@ -1,4 +1,3 @@
-import { decideRequests } from '@soportica/contract/requests/calls'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { beforeAll, expect, it } from 'vitest'
 import { fireTimedAlerts } from '../../src/capabilities/alerts/fireTimedAlerts.ts'
@@ -8,6 +7,7 @@ import { requestConfig, requestConfigPerson } from '../../schema/requests.ts'
 import { type Caller, testApp } from '../app.ts'
 import { allNotified, storedFor } from '../factories/notification.ts'
 import { lastActions, undoLast } from '../factories/undo.ts'
+import { decideMany } from '../factories/requestBulk.ts'
 import { aPdf, createRequest, decide, requestOf } from '../factories/request.ts'
 
 // A Tuesday at nine in Bogotá; no holiday comes before 8 December.
@@ -48,7 +48,7 @@ async function morningOf(day: string): Promise<void> {
 it('a decision goes back while nobody acted upon it, and its requester is notified', async () => {
   const [own, decider, fixer] = await Promise.all([[450], [461, 462], [463]].map((perids) => app().signInWith(...perids)))
   const [one, two] = [await createRequest(own!), await createRequest(own!)]
-  await decider!.call(decideRequests, { body: { solIds: [one, two], accion: 'aprobar', observacion: 'Todas' } })
+  await decideMany(decider!, 'aprobar', [one, two])
   const [approval] = await lastActions(decider!)
   expect(approval).toMatchObject({ articulo: 'la', accion: 'decisión de 2 solicitudes', estado: 'disponible' })
   expect((await decide(fixer!, two, 'solucionar', {}, [aPdf()])).status).toBe(200)

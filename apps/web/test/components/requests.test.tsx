@@ -1,6 +1,6 @@
+import { applyRequestDecisions, previewRequestDecisions } from '@soportica/contract/requests/bulkCalls'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import {
-  decideRequests,
   getAttachmentRequest,
   getDeviceQuestion,
   getJobsQuestion,
@@ -13,107 +13,20 @@ import {
   getRequestTypes,
   listRequest,
   type RequestDetail,
-  type RequestStep,
   saveRequestAdmin,
 } from '@soportica/contract/requests/calls'
-import { requestStateName, requestStates } from '@soportica/contract/requests/states'
+import { requestStates } from '@soportica/contract/requests/states'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer, refusal } from './answers.ts'
+import { finished, previewed } from './playedBulk.ts'
+import { may, request, step } from './playedRequests.ts'
 import { allDialogsGone, button, focused, press, type } from './locators.ts'
 import { address, checkAccessibility, checkBothSchemes, goTo, openPage } from './panel.tsx'
 
 type Look = Parameters<typeof openPage>[1]
 
-const step = (id: number, accion: string, de: number, a: number, more: Partial<RequestStep> = {}): RequestStep => ({
-  id,
-  accion,
-  de,
-  a,
-  nombreDe: de === 0 ? '' : requestStateName(de),
-  nombreA: requestStateName(a),
-  usuid: 1,
-  usuario: 'Mariana Prueba',
-  titular: '',
-  nota: '',
-  fecha: '2026-01-05 10:00:00',
-  dias: 0,
-  archivos: [],
-  ...more,
-})
-const may = { editar: true, aprobar: true, rechazar: true } as const
-/** A request as the server gives it, of 'Planos arquitectónicos' unless it says otherwise. */
-const request = (solId: number, more: Partial<RequestDetail> = {}): RequestDetail => ({
-  solId,
-  sopid: solId,
-  numero: solId,
-  fechaRadicacion: '2026-01-05 10:00:00',
-  nombreRadicador: 'Mariana Prueba',
-  responsables: 'Lucía Torres',
-  esperaA: 'Lucía Torres',
-  pryId: 4,
-  pryNombre: 'Sucursales',
-  catNombre: 'Remodelación',
-  tsoNombre: 'Diseño',
-  treId: 7,
-  treNombre: 'Planos arquitectónicos',
-  pide: 'Planos de la sede norte',
-  departamento: '',
-  municipio: '',
-  sector: '',
-  estadoSolicitudId: 1,
-  estadoSolicitud: requestStateName(more.estadoSolicitudId ?? 1),
-  estadoBusquedaId: null,
-  estadoBusqueda: '',
-  usuenv: '',
-  fecenv: null,
-  vence: null,
-  diasEspera: 0,
-  diasRestantes: null,
-  version: 1,
-  catId: 2,
-  tsoId: 3,
-  observaciones: 'Planos de la sede norte',
-  correoRadicador: 'mariana@example.com',
-  areaEstimada: null,
-  depId: null,
-  ciuId: null,
-  ubicacionLocal: null,
-  ubicacionLocalOtro: '',
-  tipoBusqueda: null,
-  contacto: '',
-  canon: 0,
-  canonValor: null,
-  atmInstalado: 2,
-  atmCrecimiento: 2,
-  mulInstalado: 2,
-  mulCrecimiento: 2,
-  formato: 2,
-  requiereAdjunto: 1,
-  multiple: 1,
-  obligatorio: 1,
-  aprobadores: [],
-  solucionadores: [],
-  canApprove: false,
-  canSolve: false,
-  enNombreDe: '',
-  nombreAprobador: '',
-  fechaAprobacion: null,
-  observacionAprobacion: '',
-  observacionRechazo: '',
-  nombreSolucionador: '',
-  fechaSolucion: null,
-  observacionSolucion: '',
-  csoDias: 0,
-  csoFrecuencia: 1,
-  enlace: null,
-  registra: 0,
-  opc: null,
-  pasos: [step(1, 'registrar', 0, 1)],
-  acciones: { editar: true },
-  ...more,
-})
 const jobs = ['Asesor comercial', 'Asesor de vivienda'].map((nombre, at) => ({ id: at + 1, nombre, cantidad: 0, crecimiento: 0, m2: null }))
 const choiceOf = (id: number, nombre: string) => ({ id, nombre })
 
@@ -350,27 +263,61 @@ describe('a decision', () => {
     const { server } = await openRequests('/request?estado=1', both, {}, { phone: true })
     for (const number of ['00041', '00042']) await page.getByRole('checkbox', { name: `Seleccionar solicitud N° ${number}` }).check()
     await checkBothSchemes()
+    const previews = answer(previewRequestDecisions, previewed([41, 42], 'Rechazada'))
     await pressIn(page.getByRole('group', { name: 'Selección' }), 'Rechazar')
     const many = page.getByRole('dialog', { name: 'Rechazar 2 solicitudes' })
+    await many.getByText('Cambian 2').waitFor()
     // One leaves the list while the question is open: two were selected, and two are decided.
     server.requests = [request(42, { acciones: may })]
     deliver(realtimeEvents.requests, { plazo: 0 })
     await expect.poll(() => page.getByRole('checkbox', { name: 'Seleccionar solicitud N° 00041' }).count()).toBe(0)
-    const decided = answer(decideRequests, {
-      mensaje: 'Se rechazó 1 de 2 solicitudes.',
-      aplicados: [42],
-      rechazados: [{ id: 41, motivo: 'La solicitud ya fue gestionada por Lucía Torres.' }],
-    })
+    const late = { id: 41, nombre: 'N° 00041', motivo: 'La solicitud ya fue gestionada por Lucía Torres.' }
+    const decided = answer(applyRequestDecisions, finished([42], 'Se rechazó 1 de 2 solicitudes.', [late]))
+    await checkBothSchemes()
     await many.getByRole('textbox', { name: 'Observación' }).fill('Este año no')
-    await pressIn(many, 'Rechazar')
+    await pressIn(many, 'Rechazar 2 solicitudes')
     const result = page.getByRole('dialog', { name: 'Resultado por solicitud' }).getByRole('listitem')
     await result
       .filter({ hasText: 'Solicitud N° 00041' })
       .getByText(/ya fue gestionada por Lucía Torres/)
       .waitFor()
     await result.filter({ hasText: 'Solicitud N° 00042' }).getByText('Rechazada').waitFor()
-    expect(decided).toMatchObject([{ solIds: [41, 42], accion: 'rechazar', observacion: 'Este año no' }])
+    expect(previews[0]).toMatchObject({ objetivo: { ids: [41, 42] }, accion: 'rechazar' })
+    expect(decided).toMatchObject([
+      {
+        versiones: [
+          [41, 1],
+          [42, 1],
+        ],
+        accion: 'rechazar',
+        observacion: 'Este año no',
+      },
+    ])
     await checkBothSchemes()
+  })
+
+  it('of a page takes a few keys, and gives the focus back to the list', async () => {
+    const ten = Array.from({ length: 10 }, (_, at) => request(41 + at, { acciones: may }))
+    const { server } = await openRequests('/request?estado=1&row=10', ten)
+    const refused = { id: 43, nombre: 'N° 00043', motivo: 'Es suya' }
+    const previews = answer(previewRequestDecisions, previewed([41, 42], 'Aprobada', [refused]))
+    const decided = answer(applyRequestDecisions, () => {
+      server.requests = []
+      return finished([41, 42], '2 solicitudes se aprobaron.')
+    })
+    await page.getByRole('checkbox', { name: 'Seleccionar solicitud N° 00050' }).waitFor()
+    document.body.focus()
+    for (const key of ['j', 'Control+a', 'a']) await press(key)
+    const many = page.getByRole('dialog', { name: 'Aprobar 10 solicitudes' })
+    await many.getByText('Es suya').waitFor()
+    await focused(many.getByRole('textbox', { name: 'Observación' }))
+    await type('Adelante')
+    await press('Control+Enter')
+    await said('2 solicitudes se aprobaron.').waitFor()
+    await allDialogsGone()
+    await focused(page.getByRole('region', { name: 'Lista: Solicitudes' }))
+    expect(previews).toMatchObject([{ accion: 'aprobar', objetivo: { ids: ten.map(({ solId }) => solId) } }])
+    expect(decided).toMatchObject([{ accion: 'aprobar', observacion: 'Adelante' }])
   })
 
   it('that comes too late says who decided; the typed text stays until it is given up', async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changedMany } from '../projects/manyWire.ts'
 import { endpointsOf } from '../core/endpoint.ts'
 import { idsOrText, numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
@@ -15,7 +14,6 @@ import {
   queryId,
   queryIdOrNew,
   recordId,
-  requiredText,
   sorting,
   text,
   wireDateTime,
@@ -263,21 +261,6 @@ export const declineRequest = endpoint({
   body: z.strictObject({ ...identity, sopid: recordId, op: z.literal(2).or(z.literal('2')).optional(), version: recordId.nullish() }),
   response: message,
 })
-export const decideRequests = endpoint({
-  method: 'POST',
-  path: '/api/decide_requests',
-  summary: 'Aprueba o rechaza varias solicitudes con una sola observación; responde una por una',
-  permission: anySession,
-  audit: 'request.decidedMany',
-  body: z.strictObject({
-    ...identity,
-    solIds: z.array(recordId).min(1).max(requestLimits.atOnce),
-    accion: z.enum(['aprobar', 'rechazar']),
-    observacion: requiredText('El campo observación es requerido', requestLimits.note),
-  }),
-  response: changedMany,
-})
-
 const questions = (path: `/api/${string}`, summary: string) =>
   endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../core/limits.ts'
 import { creationKey, flag, identity, ignored, recordId, text } from '../core/wire.ts'
 
-export const requestLimits = { note: 4000, words: 300, files: 10, atOnce: 200, quantity: 100_000 } as const
+export const requestLimits = { note: 4000, words: 300, files: 10, quantity: 100_000 } as const
 
 // Every field of a form comes as a text; an empty one is no value.
 const emptied = (value: unknown): unknown => (value === '' || value === 'null' || value === 'undefined' ? null : value)

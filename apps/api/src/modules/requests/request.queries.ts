@@ -113,10 +113,12 @@ export async function stepsOf(db: Reader, id: number): Promise<StoredStep[]> {
     where s.solicitud = ${id} order by s.id`)
   return rows
 }
+/** The time of a step s that moved a request. */
+export const momentOfMove = sql`to_char(s.fecha at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI')`
 /** Author and time of the last step that moved it. */
 export async function lastMove(db: Reader, id: number): Promise<{ usuario: string; fecha: string } | undefined> {
   const { rows } = await db.execute<{ usuario: string; fecha: string }>(sql`
-    select ${fullName('u')} as usuario, to_char(s.fecha at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha
+    select ${fullName('u')} as usuario, ${momentOfMove} as fecha
     from request_step s join app_user u on u.id = s.usuid where s.solicitud = ${id} and s.de <> s.a and s.de <> 0 order by s.id desc limit 1`)
   return rows[0]
 }

@@ -5,6 +5,7 @@ import { configurationHistory } from './configuration/configurationHistory.ts'
 import { delegationHistory } from './delegations/delegationHistory.ts'
 import { delegationNotifications } from './delegations/delegations.notifications.ts'
 import { delegationRoutes } from './delegations/delegations.routes.ts'
+import { requestBulkRoutes } from './decide/requestBulk.routes.ts'
 import { requestUndo } from './decide/undoDecision.ts'
 import { startEscalations } from './events/escalate.ts'
 import { requestAlerts } from './events/requestAlerts.ts'
@@ -20,6 +21,7 @@ export const requestsModule: AppModule = {
   name: 'requests',
   routes: async (app, { services, calendar, storage, records, jobs, clock }) => {
     requestRoutes(app, services, { calendar, storage, hosts: records, searched: [branchSearch] })
+    await requestBulkRoutes(app, services, { calendar, jobs })
     configurationRoutes(app, services)
     delegationRoutes(app, services)
     await startEscalations(jobs, { clock, calendar })

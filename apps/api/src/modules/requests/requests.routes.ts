@@ -10,7 +10,6 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { sendFile } from '../../plugins/http/sendFile.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Upload } from '../../plugins/http/uploads.ts'
-import { decideMany } from './decide/decideMany.ts'
 import { decideRequest } from './decide/decideRequest.ts'
 import { removeRequest } from './decide/removeRequest.ts'
 import { checkFiles, withStoredFiles } from './files/keepFiles.ts'
@@ -74,7 +73,6 @@ export function requestRoutes(app: FastifyInstance, services: Services, deps: De
     }
   })
   serve(app, services, calls.declineRequest, ({ body }, context) => removeRequest(context, body.sopid))
-  serve(app, services, calls.decideRequests, ({ body }, context) => decideMany(context, calendar, body))
   const questions = (clase: 1 | 2) => async (solId: number, context: UserContext) => {
     if (solId > 0) await visibleRequest(context, solId)
     return quantitiesOf(context.db, clase, solId)

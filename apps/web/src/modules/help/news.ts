@@ -9,6 +9,11 @@ export const news: readonly News[] = [
   },
   {
     day: '2026-11-29',
+    title: 'Varios a la vez',
+    text: 'Seleccione solicitudes, o todo el filtro con Ctrl+A, y decídalas con una sola observación. Antes ve qué pasa con cada una.',
+  },
+  {
+    day: '2026-11-29',
     title: 'Deshacer',
     text: 'Ctrl+Z deshace lo último que hizo. «Últimas acciones», en su menú, tiene lo del último día.',
   },

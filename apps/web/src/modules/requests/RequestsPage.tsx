@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
-import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
-import type { RequestRow } from '@soportica/contract/requests/calls'
+import { IconPlus } from '@tabler/icons-react'
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
+import type { RequestRow } from '@soportica/contract/requests/calls'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import { useListState } from '../../shells/data-table/useListState.ts'
+import { RunningLine } from '../../shells/bulk/RunningLine.tsx'
+import { useWholeFilter } from '../../shells/data-table/selection/useWholeFilter.ts'
 import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
 import { ExportButton } from '../../shells/export/ExportButton.tsx'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
@@ -20,13 +22,14 @@ import { SplitRecord, useSplitId } from '../../shells/record-list/SplitRecord.ts
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
+import { ManyButtons } from './components/ManyButtons.tsx'
 import { ManyDecisions } from './components/ManyDecisions.tsx'
 import { QuickRequests } from './components/QuickRequests.tsx'
 import { RequestTools } from './components/RequestTools.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
-import { nextToDecide, isDecidable } from './nextToDecide.ts'
+import { nextToDecide, waitsForUser } from './nextToDecide.ts'
 import { allRequests, exportQuery, defaultsOf, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
 import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
@@ -36,6 +39,7 @@ const RequestDialog = lazyPage<RecordDialogProps>(() => import('./RequestDialog.
 const RequestPeek = lazyPage<PeekProps>(() => import('./components/RequestPeek.tsx').then((module) => module.RequestPeek))
 const peek = (row: RequestRow, onClose: () => void) => <RequestPeek id={rowId(row)} name={nameOf(row)} onClose={onClose} />
 const title = 'Solicitudes'
+const none: readonly RequestRow[] = []
 const boxFilters = { numbers: 'numero', text: 'solicitante' }
 
 export function RequestsPage() {
@@ -59,10 +63,13 @@ export function RequestsPage() {
   const splitId = useSplitId(form)
   const ids = useMemo(() => results?.map(rowId) ?? [], [results])
   const rowActions = useRequestActions(form.open)
-  const selection = useSelection({ result, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
-  const many = useDecideMany(selection)
+  const marked = useSelection({ result, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
+  const { total = 0 } = result.page ?? {}
+  const key = JSON.stringify([tab, filters])
+  const selection = useWholeFilter(marked, rowId, { key, rows: results ?? none, total })
+  const many = useDecideMany(selection, tab, filters)
   // Users without decisions get no selection.
-  const selects = selection.chosen.size + selection.outside > 0 || results?.some(isDecidable) === true
+  const selects = selection.chosen.size + selection.outside > 0 || results?.some(waitsForUser) === true
   useSomeChanged(realtimeEvents.requests, requestsKey)
   const mayCreate = acciones?.['registrar'] ?? listWaiting
   const tools = (
@@ -87,28 +94,6 @@ export function RequestsPage() {
       )}
     </>
   )
-  const decisions = (
-    <>
-      <ActionButton
-        allowed
-        aria-keyshortcuts={ariaKeysOf('approve')}
-        leftSection={<IconCheck size="1.2em" aria-hidden />}
-        onClick={() => many.ask('aprobar')}
-      >
-        Aprobar
-      </ActionButton>
-      <ActionButton
-        allowed
-        aria-keyshortcuts={ariaKeysOf('reject')}
-        variant="outline"
-        color="red"
-        leftSection={<IconX size="1.2em" aria-hidden />}
-        onClick={() => many.ask('rechazar')}
-      >
-        Rechazar
-      </ActionButton>
-    </>
-  )
   return (
     <RecordListPage
       title={title}
@@ -124,7 +109,8 @@ export function RequestsPage() {
       peek={peek}
       emptyText={emptyText(tab, filters, mayCreate === true)}
       selection={selects ? selection : undefined}
-      selectionActions={decisions}
+      selectionActions={<ManyButtons selection={selection} total={total} onDecide={many.ask} />}
+      selectionOutcome={many.running && <RunningLine running={many.running} onOpen={many.open} />}
       splitId={splitId}
       record={
         <SplitRecord form={form} ids={ids}>

@@ -1,7 +1,8 @@
+import { decisions } from './decisions.ts'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 
 type Row = Pick<RequestRow, 'solId' | 'acciones'>
-export const isDecidable = ({ acciones }: Pick<Row, 'acciones'>): boolean => acciones['aprobar'] === true || acciones['rechazar'] === true
+export const waitsForUser = ({ acciones }: Pick<Row, 'acciones'>): boolean => decisions.some((decision) => acciones[decision] === true)
 
 /** The next request of the page, from this one on and then from its top, that the user can decide or solve too. */
 export function nextToDecide(rows: readonly Row[], id: number): number | undefined {
@@ -10,4 +11,3 @@ export function nextToDecide(rows: readonly Row[], id: number): number | undefin
   if (!acts || !waitsForUser(acts)) return undefined
   return [...rows.slice(at + 1), ...rows.slice(0, at)].find(waitsForUser)?.solId
 }
-const waitsForUser = (row: Row): boolean => isDecidable(row) || row.acciones['solucionar'] === true

@@ -3,7 +3,7 @@ import type { RequestStep } from '@soportica/contract/requests/calls'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { requestColumns } from './components/requestColumns.tsx'
-import { fileRequired, noteRequired, outcomesOf, decisionErrors } from './decisions.ts'
+import { fileRequired, noteRequired, decisionErrors } from './decisions.ts'
 import { doneMeanwhile, meanwhileSentence } from './doneMeanwhile.ts'
 import { emptyText } from './emptyText.ts'
 import { isMoved } from './movedMeanwhile.ts'
@@ -85,13 +85,9 @@ it('urgency follows business days', () => {
   expect(waitText(2, 'Ana Gil')).toBe('2 días hábiles, espera a Ana Gil')
 })
 
-it('a decision says what it lacks, and what came of each request', () => {
+it('a decision says what it lacks', () => {
   expect(decisionErrors(' \n', 0, true)).toEqual({ note: noteRequired, files: fileRequired })
   expect(decisionErrors('Listo', 0, false)).toEqual({})
-  expect(outcomesOf(new Map([[7, { numero: 7 }]]), { aplicados: [7], rechazados: [{ id: 9, motivo: 'Ya fue gestionada' }] })).toEqual([
-    { id: 9, name: 'Solicitud N° 00009', refused: 'Ya fue gestionada' },
-    { id: 7, name: 'Solicitud N° 00007' },
-  ])
 })
 
 it('a decision by somebody else, or a lost right, is fetched again', () => {

@@ -3,15 +3,17 @@ import { bulkLimits, type PreviewedChanges } from '@soportica/contract/records/b
 import { Fragment, memo } from 'react'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { OutcomeList } from './OutcomeList.tsx'
-import classes from '../project/bulk/Bulk.module.css'
-import { previewSentence } from '../project/bulk/bulkWords.ts'
+import classes from './BulkPreview.module.css'
+import { previewSentence } from './previewSentence.ts'
 
-type Props = { readonly preview: PreviewedChanges; readonly waiting: boolean }
+type NameOf = (record: { readonly id: number; readonly nombre: string }) => string
+type Props = { readonly preview: PreviewedChanges; readonly waiting: boolean; readonly nameOf?: NameOf }
+const withId: NameOf = ({ id, nombre }) => (nombre === '' ? `N° ${id}` : `${nombre} (${id})`)
 const isDate = /^\d{4}-\d{2}-\d{2}$/
 const valueText = (value: string): string => (value === '' ? '—' : isDate.test(value) ? formatDate(value) : value)
 
 /** How many change, which do not and why, and the first ones before and after. */
-export const BulkPreview = memo(({ preview, waiting }: Props) => {
+export const BulkPreview = memo(({ preview, waiting, nameOf = withId }: Props) => {
   const { cambian, primeros, motivos, rechazados, rechazan } = preview
   return (
     <div className={`${classes.preview} ${waiting ? classes.waiting : ''}`} aria-busy={waiting}>
@@ -24,7 +26,7 @@ export const BulkPreview = memo(({ preview, waiting }: Props) => {
             label="Registros que no cambian"
             records={rechazados.map(({ id, nombre, motivo }) => ({
               id,
-              name: nombre === '' ? `N° ${id}` : `${nombre} (${id})`,
+              name: nameOf({ id, nombre }),
               outcome: 'refused',
               motivo,
             }))}
@@ -57,7 +59,7 @@ export const BulkPreview = memo(({ preview, waiting }: Props) => {
                       <tr key={campo}>
                         {at === 0 && (
                           <th scope="rowgroup" rowSpan={campos.length + avisos.length}>
-                            {`${nombre} (${id})`}
+                            {nameOf({ id, nombre })}
                           </th>
                         )}
                         <td>{etiqueta}</td>

@@ -39,7 +39,7 @@ export const shortcutGroups = {
   'Decisiones de una lista': {
     approve: { keys: ['A'], does: 'Aprobar el registro abierto o los seleccionados' },
     reject: { keys: ['R'], does: 'Rechazar el registro abierto o los seleccionados' },
-    solve: { keys: ['S'], does: 'Solucionar el registro abierto' },
+    solve: { keys: ['S'], does: 'Solucionar el registro abierto o los seleccionados' },
   },
   'Registro junto a su lista': {
     following: { keys: ['J', 'Alt+↓'], does: 'Abrir el siguiente de la lista' },

@@ -1,24 +1,24 @@
-import { bulkLimits } from '@soportica/contract/records/bulkCalls'
 import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
+import type { Portion } from '../../bulk/bulkTargets.ts'
 import { chunked } from '../../bulk/bulkKind.ts'
 import { hasParents } from '../list/family.queries.ts'
 import { inTab, listed, type ListFilters, type ListView, tableOf } from '../list/filters.queries.ts'
 
-/** The records of a list, but no deleted ones; one more than a change may have where there are more. */
+/** The first records of a list, but no deleted ones. */
 export async function filteredIds(
   db: Reader,
   view: ListView,
   estado: number,
   filters: ListFilters,
-  menos: readonly number[],
+  { menos, most }: Portion,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select r.id from ${tableOf(view.project)} r
     where ${listed(view, filters)} and ${inTab(view, estado)} and r.eliminado_en is null and r.id <> all(${sql.param([...menos])}::int[])
-    order by r.id limit ${bulkLimits.mostRecords + 1}`)
+    order by r.id limit ${most}`)
   return rows.map(({ id }) => id)
 }
 

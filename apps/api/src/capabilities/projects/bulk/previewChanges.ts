@@ -1,10 +1,10 @@
 import type { BulkChange } from '@soportica/contract/projects/bulkCalls'
-import { bulkLimits, type BulkTarget, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import type { BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { UserContext } from '../../../plugins/context.ts'
-import { AppError } from '../../../plugins/http/errors.ts'
 import { type Changing, collect, noOutcomes, previewOf } from '../../bulk/bulkOutcome.ts'
+import { targetIds } from '../../bulk/bulkTargets.ts'
 import { labelOf } from '../form/values.ts'
 import { namesFor, showValue } from '../form/valueWords.ts'
 import { type TabsBody, tabFromBody } from '../list/listRecords.ts'
@@ -42,15 +42,12 @@ async function targetsOf<B extends SaveBody, F, N extends object>(
   { objetivo, porRegistro, cambios }: PreviewBody,
 ): Promise<Target[]> {
   if (porRegistro) return [...new Map(porRegistro.map((one) => [one.id, one])).values()]
-  const { ids, filtro, menos = [] } = objetivo ?? {}
-  if (ids) return [...new Set(ids)].filter((id) => !menos.includes(id)).map((id) => ({ id, valores: cambios }))
-  const { modulo, estado, filters } = tabFromBody(project, { filters: {}, ...filtro })
-  const isHoliday = await calendar(db)
-  const view = { project, user: acting(user), modulo, plazos: deadlinesOn(clock(), isHoliday) }
-  const found = await filteredIds(db, view, estado, filters, menos)
-  if (found.length > bulkLimits.mostRecords)
-    throw new AppError('masivo.demasiados', { registros: project.words.many }, { campo: 'objetivo' })
-  return found.map((id) => ({ id, valores: cambios }))
+  const ids = await targetIds(objetivo ?? {}, project.words.many, async (filtro, { menos, most }) => {
+    const { modulo, estado, filters } = tabFromBody(project, { filters: {}, ...filtro })
+    const view = { project, user: acting(user), modulo, plazos: deadlinesOn(clock(), await calendar(db)) }
+    return filteredIds(db, view, estado, filters, { menos, most })
+  })
+  return ids.map((id) => ({ id, valores: cambios }))
 }
 
 // Which dates are fixed is told by the dates themselves.

@@ -6,16 +6,16 @@ import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { idempotent } from '../../../capabilities/saving/idempotent.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../../plugins/context.ts'
-import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { signalRequestLists } from '../events/signalRequestLists.ts'
-import { fileClasses, countFiles } from '../files/requestFiles.queries.ts'
+import { fileClasses } from '../files/requestFiles.queries.ts'
 import { type CheckedUpload, type StoredFiles, keepFiles } from '../files/keepFiles.ts'
 import type { Calendar } from '../list/rowContext.ts'
-import { holdRequest, lastMove, requestInSight, type RequestRecord } from '../request.queries.ts'
-import { approvesFor, type InNameOf, rejectsFor, solvesFor } from '../rights/requestActor.ts'
+import { holdRequest, requestInSight } from '../request.queries.ts'
+import { approvesFor, type InNameOf, rejectsFor, type RequestActor, solvesFor } from '../rights/requestActor.ts'
 import { requireTakesFiles } from '../save/registerRequest.ts'
 import { insertStep, type RequestChange, updateRequest } from '../save/requestWrites.queries.ts'
+import { type Decidable, type DecisionFacts, factsIn } from './decidable.queries.ts'
 import { requireMove } from './requireMove.ts'
 import { configuredTerm } from './term.queries.ts'
 
@@ -60,20 +60,42 @@ export async function decideRequest(context: UserContext, decision: Decision, de
 }
 
 async function decideNow(writing: Writing, user: Viewer, decision: Decision, deps: Deps): Promise<{ solId: number }> {
-  const { tx } = writing
-  const { files, storedFiles } = deps
-  const { solId, accion, observacion } = decision
-  const held = await holdRequest(writing, user, solId)
+  const held = await holdRequest(writing, user, decision.solId)
   if (!held) throw new AppError('registro.noEncontrado')
   const { row, actor } = held
-  const sent: RequestNeed[] = [...(observacion.trim() === '' ? [] : (['observacion'] as const)), ...(await sentFiles(tx, row, files))]
-  const move = await requireMove(tx, actor, row, accion, sent)
-  if (accion !== 'solucionar' && files.length > 0) throw new AppError('solicitud.sinAdjuntos', {}, { campo: 'adjuntos' })
-  requireTakesFiles(row, files.length)
-  await requireSeen(tx, row, decision)
-  const a = move.to as number
-  const titular = inNameOf[accion](actor, row)
-  const changed = await decided(writing, row, accion, titular, deps.calendar)
+  const decided = await requireDecision(factsIn(writing.tx), actor, row, decision, deps.files.length)
+  await writeDecision(writing, { row, ...decided }, decision, deps)
+  await signalRequestLists(writing)
+  return { solId: decision.solId }
+}
+
+/** a: the next state; titular: the principal. */
+type NextState = { readonly a: number; readonly titular: InNameOf }
+/** The decision as this person may take it now, or its refusal. */
+export async function requireDecision(
+  facts: DecisionFacts,
+  actor: RequestActor,
+  row: Decidable,
+  decision: Decision,
+  files: number,
+): Promise<NextState> {
+  const { accion, observacion } = decision
+  const sent: RequestNeed[] = [...(observacion.trim() === '' ? [] : (['observacion'] as const)), ...(await sentFiles(facts, row, files))]
+  const move = await requireMove(facts.lastMove, actor, row, accion, sent)
+  if (accion !== 'solucionar' && files > 0) throw new AppError('solicitud.sinAdjuntos', {}, { campo: 'adjuntos' })
+  requireTakesFiles(row, files)
+  await requireSeen(facts, row, decision)
+  return { a: move.to as number, titular: inNameOf[accion](actor, row) }
+}
+
+/** Writes a decision about a row that is held. */
+export async function writeDecision(
+  writing: Writing,
+  { row, a, titular }: NextState & { readonly row: Decidable },
+  { solId, accion, observacion }: Decision,
+  { calendar, files, storedFiles }: Deps,
+): Promise<void> {
+  const changed = await decisionColumns(writing, row, accion, titular, calendar)
   const version = await updateRequest(writing, solId, { estado: a, desde: writing.now, enviadoPor: null, ...changed })
   const step = { solicitud: solId, de: row.estado, accion, a, titular: titular?.usuid ?? null, nota: observacion.trim() }
   const paso = await insertStep(writing, step)
@@ -84,27 +106,25 @@ async function decideNow(writing: Writing, user: Viewer, decision: Decision, dep
   ])
   await recordEvent(writing, events[accion], 'request', solId, { titular: titular?.nombre ?? '' })
   if (accion === 'aprobar') await recordEvent(writing, 'request.toSolve', 'request', solId)
-  await signalRequestLists(writing)
-  return { solId }
 }
 
 /** A file that the requirement type asks for, or an additional one. */
-async function sentFiles(tx: Tx, row: RequestRecord, files: readonly CheckedUpload[]): Promise<readonly 'adjunto'[]> {
+async function sentFiles({ solutionFiles }: DecisionFacts, row: Decidable, files: number): Promise<readonly 'adjunto'[]> {
   const requiresFile = row.requiereAdjunto === 1 && row.obligatorio === 1
-  return !requiresFile || files.length > 0 || (await countFiles(tx, row.id, fileClasses.solution)) > 0 ? ['adjunto'] : []
+  return !requiresFile || files > 0 || (await solutionFiles(row.id)) > 0 ? ['adjunto'] : []
 }
 
 // The user saw another version: the name of the person who changed it explains more than the failing decision.
-async function requireSeen(tx: Tx, row: RequestRecord, { version }: Decision): Promise<void> {
+async function requireSeen({ lastMove }: DecisionFacts, row: Decidable, { version }: Decision): Promise<void> {
   if (!version || version === row.version) return
   if (version > row.version) throw new AppError('registro.version', {}, { campo: 'version' })
-  const last = await lastMove(tx, row.id)
+  const last = await lastMove(row.id)
   if (last) throw new AppError('solicitud.gestionada', { numero: paddedRequest(row.id), ...last })
 }
 
-async function decided(
+async function decisionColumns(
   writing: Writing,
-  row: RequestRecord,
+  row: Decidable,
   accion: Decision['accion'],
   titular: InNameOf,
   calendar: Calendar,

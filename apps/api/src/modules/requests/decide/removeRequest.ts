@@ -6,6 +6,7 @@ import { paddedRequest } from '@soportica/contract/requests/states'
 import { signalRequestLists } from '../events/signalRequestLists.ts'
 import { holdRequest } from '../request.queries.ts'
 import { insertStep, updateRequest } from '../save/requestWrites.queries.ts'
+import { factsIn } from './decidable.queries.ts'
 import { requireMove } from './requireMove.ts'
 
 /** Soft: its number is never given again. */
@@ -13,7 +14,7 @@ export function removeRequest(context: UserContext, solId: number): Promise<{ me
   return change(context, async (writing) => {
     const held = await holdRequest(writing, context.user, solId)
     if (!held) throw new AppError('registro.noEncontrado')
-    await requireMove(writing.tx, held.actor, held.row, 'eliminar', [])
+    await requireMove(factsIn(writing.tx).lastMove, held.actor, held.row, 'eliminar', [])
     const version = await updateRequest(writing, solId, { eliminadoEn: writing.now, eliminadoPor: writing.user.usuid })
     await insertStep(writing, { solicitud: solId, de: 1, accion: 'eliminar', a: 1 })
     await recordHistory(writing, 'request', solId, version, 'eliminado', [])

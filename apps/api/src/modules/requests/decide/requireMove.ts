@@ -3,9 +3,8 @@ import { paddedRequest, requestStateName, requestStateOf } from '@soportica/cont
 import { type RequestAction, requestMoves, type RequestNeed } from '@soportica/rules/requests'
 import { decide } from '@soportica/rules/stateMachine'
 import { holds } from '../../../plugins/authorisation.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { lastMove, type RequestRecord } from '../request.queries.ts'
+import type { Decidable, LastMove } from './decidable.queries.ts'
 import { requestContext, type RequestActor } from '../rights/requestActor.ts'
 
 const missing = { observacion: 'solicitud.observacion', adjunto: 'solicitud.adjunto' } as const
@@ -18,9 +17,9 @@ const observationOf: Partial<Record<RequestAction, string>> = {
 export type RequestMove = (typeof requestMoves)[number]
 /** The row of the move table for this person now, or the refusal: the second caller learns who was first. */
 export async function requireMove(
-  tx: Reader,
+  lastMove: LastMove,
   actor: RequestActor,
-  row: RequestRecord,
+  row: Decidable,
   action: RequestAction,
   sent: readonly RequestNeed[],
 ): Promise<RequestMove> {
@@ -31,7 +30,7 @@ export async function requireMove(
   const { refusal } = decision
   switch (refusal.because) {
     case 'state':
-      throw await stateRefusal(tx, row, action)
+      throw await stateRefusal(lastMove, row, action)
     case 'who':
       throw new AppError('solicitud.noPuede', { motivo: refusal.reason })
     case 'guard':
@@ -44,11 +43,11 @@ export async function requireMove(
 }
 
 // If the action was possible before the last move, somebody was quicker. Otherwise the refusal names the state.
-async function stateRefusal(tx: Reader, row: RequestRecord, action: RequestAction): Promise<AppError> {
+async function stateRefusal(lastMove: LastMove, row: Decidable, action: RequestAction): Promise<AppError> {
   const state = requestStateOf(row.estado)
   const from = requestMoves.find((move) => move.action === action)!.from
   const wasThere = from === 1 ? state !== 1 : state === 24
-  const last = wasThere ? await lastMove(tx, row.id) : undefined
+  const last = wasThere ? await lastMove(row.id) : undefined
   const numero = paddedRequest(row.id)
   if (last) return new AppError('solicitud.gestionada', { numero, ...last })
   return new AppError('solicitud.estado', { numero, estado: requestStateName(state), accion: action })

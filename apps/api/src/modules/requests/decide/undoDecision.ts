@@ -9,6 +9,7 @@ import { signalRequestLists } from '../events/signalRequestLists.ts'
 import { holdRequest, inStateSince, visibleRequests } from '../request.queries.ts'
 import { currentRequestActor } from '../rights/requestActor.ts'
 import { insertStep, type RequestChange, updateRequest } from '../save/requestWrites.queries.ts'
+import { factsIn } from './decidable.queries.ts'
 import { requireMove } from './requireMove.ts'
 
 const decisions: Readonly<Record<string, RequestAction>> = { '1 2': 'aprobar', '1 4': 'rechazar', '2 24': 'solucionar' }
@@ -35,7 +36,7 @@ async function undoDecision(context: UserContext, { registro, version, changes }
     if (row.version !== version || row.estado !== Number(despues))
       throw new AppError('deshacer.gestionada', { estado: requestStateName(row.estado) })
     const estado = Number(antes)
-    await requireMove(writing.tx, actor, { ...row, estado }, accion, ['observacion', 'adjunto'])
+    await requireMove(factsIn(writing.tx).lastMove, actor, { ...row, estado }, accion, ['observacion', 'adjunto'])
     const desde = await inStateSince(writing.tx, registro)
     const next = await updateRequest(writing, registro, { estado, desde, ...(accion === 'solucionar' ? unsolved : undecided) })
     await insertStep(writing, { solicitud: registro, de: row.estado, accion: 'deshacer', a: estado })

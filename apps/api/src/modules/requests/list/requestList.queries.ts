@@ -3,6 +3,7 @@ import { requestApprove, requestReject, requestSolve } from '@soportica/contract
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestFilters } from '@soportica/contract/requests/calls'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Portion } from '../../../capabilities/bulk/bulkTargets.ts'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
@@ -53,6 +54,21 @@ export function conditionsOf(actor: RequestActor, filters: RequestFilters, today
     ...(vencidas ? [sql`r.estado not in (1, 4, 24) and r.vence is not null and r.vence < ${today}::date`] : []),
     ...withinDays(sql`r.fecreg`, filters),
   ])
+}
+
+/** The first numbers of a list, without some of them. */
+export async function filteredRequests(
+  db: Reader,
+  actor: RequestActor,
+  filters: RequestFilters,
+  today: string,
+  solicitantes: readonly number[],
+  { menos, most }: Portion,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select r.id from request r where ${conditionsOf(actor, filters, today, solicitantes)} and r.id <> all(${sql.param([...menos])}::int[])
+    order by r.id limit ${most}`)
+  return rows.map(({ id }) => id)
 }
 
 export async function requestersByName(db: Reader, text: string | null | undefined): Promise<number[]> {

@@ -6,6 +6,7 @@ import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { changedFields, type FieldValues, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import { factsIn } from '../decide/decidable.queries.ts'
 import { requireMove } from '../decide/requireMove.ts'
 import { countFiles, fileClasses } from '../files/requestFiles.queries.ts'
 import { type CheckedUpload, type StoredFiles, keepFiles } from '../files/keepFiles.ts'
@@ -32,7 +33,7 @@ export function editRequest(
     const held = await holdRequest(writing, context.user, form.solId)
     if (!held) throw new AppError('registro.noEncontrado')
     const { row } = held
-    await requireMove(writing.tx, held.actor, row, 'editar', [])
+    await requireMove(factsIn(writing.tx).lastMove, held.actor, row, 'editar', [])
     requireFixed(form, row)
     const shape: Shape = { formato: row.formato, pryId: row.proyecto }
     const chain = { pryId: row.proyecto, catId: row.catId, tsoId: row.tsoId, treId: row.requisito, observaciones: row.observaciones }

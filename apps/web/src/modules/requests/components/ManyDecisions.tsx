@@ -1,30 +1,32 @@
-import { counted } from '@soportica/rules/counted'
+import { capital } from '@soportica/contract/core/capital'
+import type { BulkResultProps } from '../../../shells/bulk/BulkResultDialog.tsx'
 import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
-import type { useDecideMany } from '../useDecideMany.ts'
-import type { DecisionDialogProps } from './DecisionDialog.tsx'
-import { ManyResultDialog } from './ManyResultDialog.tsx'
+import { decisionWords } from '../decisions.ts'
+import { nameOf } from '../requestFilters.ts'
+import type { ManyDecision } from '../useDecideMany.ts'
+import type { ManyDecisionProps } from './ManyDecisionDialog.tsx'
 
-const DecisionDialog = lazyWindow<DecisionDialogProps>(() => import('./DecisionDialog.tsx').then((module) => module.DecisionDialog))
-
-type Props = { readonly many: ReturnType<typeof useDecideMany> }
+const Decide = lazyWindow<ManyDecisionProps>(() => import('./ManyDecisionDialog.tsx').then((module) => module.ManyDecisionDialog))
+const Result = lazyWindow<BulkResultProps>(() =>
+  import('../../../shells/bulk/BulkResultDialog.tsx').then((module) => module.BulkResultDialog),
+)
 
 /** The observation for several decisions, and the result of each. */
-export function ManyDecisions({ many }: Props) {
-  const { dialog, result, busy } = many
-  const count = dialog?.rows.size ?? 0
-  const subject = counted(count, 'solicitud', 'solicitudes')
+export function ManyDecisions({ many }: { readonly many: ManyDecision }) {
+  const { dialog, close, result, forget } = many
   return (
     <>
-      <DecisionDialog
-        key={dialog?.opening}
-        decision={dialog?.decision ?? 'aprobar'}
-        subject={subject}
-        opened={dialog?.opened === true}
-        busy={busy}
-        onSend={(note) => void many.run(note)}
-        onClose={many.close}
-      />
-      {result && <ManyResultDialog result={result} opened={result.opened} onClose={many.forget} />}
+      {dialog && <Decide key={dialog.opening} many={many} opened={dialog.opened} onClose={close} />}
+      {result && (
+        <Result
+          result={result.progress}
+          title="Resultado por solicitud"
+          done={[decisionWords[result.action].meaning, decisionWords[result.action].done]}
+          nameOf={(numero) => capital(nameOf({ numero }))}
+          opened={result.opened}
+          onClose={forget}
+        />
+      )}
     </>
   )
 }

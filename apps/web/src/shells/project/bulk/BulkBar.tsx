@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { formatNumber } from '../../../lib/format.ts'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
 import { undoOffer } from '../../shortcuts/undoKeys.ts'
 import classes from './Bulk.module.css'
-import { previewSentence } from './bulkWords.ts'
+import { RunningLine } from '../../bulk/RunningLine.tsx'
+import { previewSentence } from '../../bulk/previewSentence.ts'
 import type { BulkChange } from './bulkChange.ts'
 
 export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | string }) {
@@ -39,15 +39,7 @@ export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | s
 
 /** The result of the last change in one line, and its undo. */
 export function BulkOutcome({ bulk: { result, running, open, show, busy } }: { bulk: BulkChange }) {
-  if (running)
-    return (
-      <>
-        <span>{`${running.mensaje} ${formatNumber(running.hechos)} de ${formatNumber(running.total)}`}</span>
-        <Button variant="subtle" onClick={open}>
-          Ver avance
-        </Button>
-      </>
-    )
+  if (running) return <RunningLine running={running} onOpen={open} />
   if (!result) return null
   const { mensaje, records, undo } = result
   const Sign = records.some(({ outcome }) => outcome === 'refused') ? IconInfoCircle : IconCircleCheck

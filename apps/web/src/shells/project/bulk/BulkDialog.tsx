@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { countOf } from '@soportica/contract/projects/words'
@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { BusyButton, WorkButton } from '../../../ui/BusyButton.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
@@ -16,6 +16,7 @@ import { createStore } from '../../../lib/store.ts'
 import type { ProjectFormValues } from '../form/formValues.ts'
 import { type ProjectForm, type ProjectFormParts, ProjectFormProvider } from '../form/projectForm.ts'
 import { formOf } from '../form/recordWire.ts'
+import { BulkRunning } from '../../bulk/BulkRunning.tsx'
 import { OutcomeList } from '../../bulk/OutcomeList.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkPreview } from '../../bulk/BulkPreview.tsx'
@@ -72,7 +73,7 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
   const waiting = typed !== settled || isFetching
   const preview = wish === undefined ? undefined : data
   const projectForm = useMemo(() => formContext(parts), [parts])
-  if (running) return <Running bulk={bulk} />
+  if (running) return <BulkRunning running={running} cancel={bulk.cancel} onClose={close} />
   return (
     <FormProvider {...form}>
       <ProjectFormProvider value={projectForm}>
@@ -126,25 +127,6 @@ const formContext = (parts: ProjectFormParts): ProjectForm => ({
   folded: createStore<ReadonlySet<string>>(new Set()),
   ledTo: createStore<ReadonlySet<string>>(new Set()),
 })
-
-function Running({ bulk: { running, cancel, close } }: { bulk: BulkChange }) {
-  const { hechos, total, mensaje } = running!
-  return (
-    <Stack gap="md">
-      <Text role="status">{mensaje}</Text>
-      <Progress value={(100 * hechos) / total} aria-label={`${formatNumber(hechos)} de ${formatNumber(total)}`} animated />
-      <Text size="sm">{`${formatNumber(hechos)} de ${formatNumber(total)}`}</Text>
-      <Group justify="flex-end">
-        <WorkButton variant="default" work={cancel}>
-          Detener
-        </WorkButton>
-        <Button onClick={close} data-autofocus>
-          Seguir en la lista
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
 
 const outcomes: Readonly<Record<Outcome, readonly [StatusMeaning, string]>> = {
   refused: ['refused', 'No se cambió'],

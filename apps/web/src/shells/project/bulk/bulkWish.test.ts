@@ -2,7 +2,8 @@ import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, it } from 'vitest'
 import { type BulkDraft, itemGroups, mayClear, wishOf } from './bulkWish.ts'
-import { applyTo, outcomesOf, previewSentence, selectedCounted } from './bulkWords.ts'
+import { previewSentence } from '../../bulk/previewSentence.ts'
+import { applyTo, outcomesOf, selectedCounted } from './bulkWords.ts'
 
 const draft = (more: Partial<BulkDraft>): BulkDraft => ({ items: [], cleared: new Set(), nota: '', motivo: '', ...more })
 

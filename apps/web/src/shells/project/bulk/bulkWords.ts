@@ -1,5 +1,4 @@
 import { capital } from '@soportica/contract/core/capital'
-import type { PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
@@ -17,16 +16,6 @@ export const selectedCounted = memoPerProject(
 )
 /** 'Aplicar a 47 cajeros' */
 export const applyTo = (project: Project, count: number): string => `Aplicar a ${many(project, count)}`
-
-/** 'Cambian 47 · ya lo tienen 3 · se rechazan 2' */
-export function previewSentence({ cambian, iguales, rechazan }: Pick<PreviewedChanges, 'cambian' | 'iguales' | 'rechazan'>): string {
-  const parts = [
-    `${cambian === 1 ? 'Cambia' : 'Cambian'} ${formatNumber(cambian)}`,
-    ...(iguales > 0 ? [`ya lo ${iguales === 1 ? 'tiene' : 'tienen'} ${formatNumber(iguales)}`] : []),
-    ...(rechazan > 0 ? [`se ${rechazan === 1 ? 'rechaza' : 'rechazan'} ${formatNumber(rechazan)}`] : []),
-  ]
-  return parts.join(' · ')
-}
 
 type RowName = Pick<ListedRow, 'consecutivo' | 'nombre'>
 /** The result of each record, failures first. */

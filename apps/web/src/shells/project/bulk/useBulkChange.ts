@@ -1,10 +1,10 @@
-import { bulkLimits, type BulkProgress, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import { bulkLimits, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { useEffect, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
+import { useBulkRun } from '../../bulk/useBulkRun.ts'
 import type { Selection } from '../../data-table/selection/selection.ts'
 import { isChild } from '../list/family.ts'
 import { keyOf, type ManyChanged, type ProjectScreens } from '../projectScreens.ts'
@@ -12,9 +12,6 @@ import type { BulkChange, BulkResult, BulkSelection, BulkWish } from './bulkChan
 import { outcomesOf } from './bulkWords.ts'
 
 const doing = 'cambio de varios'
-const followMs = 1_000
-const isRunning = ({ estado }: BulkProgress): boolean => estado === 'pendiente' || estado === 'en curso'
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** filtro: of the whole list, where all of its rows are selected. */
 export function useBulkChange(screens: ProjectScreens, selection: Selection<ListedRow>, filtro: BulkSelection): BulkChange {
@@ -31,17 +28,15 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   })
   const [estado, setEstado] = useState<number | null>(null)
   const [opened, setOpened] = useState<BulkChange['opened']>(null)
-  const [busy, setBusy] = useState(false)
-  const [running, setRunning] = useState<BulkProgress | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
   useEffect(() => {
     if (!some) setResult(null)
   }, [some])
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => void (left.current = true)
-  }, [])
+  const { busy, running, send, follow, cancel } = useBulkRun(
+    { progress: (lote) => many!.progress(lote), cancel: (lote) => many!.cancel(lote) },
+    doing,
+    () => void cache.invalidateQueries({ queryKey: keyOf(project) }),
+  )
 
   // Below the key of the lists: a change of any record asks again.
   const previewOf: BulkChange['previewOf'] = (wish) => ({
@@ -56,32 +51,13 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   const close = (): void => {
     if (!busy || running) setOpened(null)
   }
-  const send = async (work: () => Promise<void>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast.error(sentenceOf(error), doing)
-    }
-    setBusy(false)
-    setRunning(null)
-    void cache.invalidateQueries({ queryKey: keyOf(project) })
-  }
   const showOutcome = (answer: ManyChanged, undo?: () => Promise<void>): void => {
     setResult({ mensaje: answer.mensaje, records: outcomesOf(project, chosen, answer), ...(undo ? { undo } : {}) })
     setOpened(answer.rechazados.length > 0 ? 'result' : null)
   }
   const applyNow = async (wish: BulkWish, { versiones }: PreviewedChanges): Promise<void> => {
-    let progress = await many!.apply({ ...wish, versiones })
-    while (isRunning(progress)) {
-      setRunning(progress)
-      await wait(followMs)
-      if (left.current) return
-      const last = progress
-      // A lost connection does not stop the change.
-      progress = await many!.progress(last.lote).catch(() => last)
-    }
+    const progress = await follow(await many!.apply({ ...wish, versiones }))
+    if (!progress) return
     const { aplicados, lote } = progress
     // Many go back part by part, and say how far they are.
     const inParts = () => import('../../undo/runUndo.ts').then(async ({ runUndo }) => void (await runUndo({ lote })))
@@ -102,9 +78,6 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
       if (preview.iguales + preview.rechazan > 0 || preview.cambian === 0) setOpened('change')
       else await applyNow(quick, preview)
     })
-  }
-  const cancel = async (): Promise<void> => {
-    if (running) await many!.cancel(running.lote).catch((error: unknown) => toast.error(sentenceOf(error), doing))
   }
   return {
     project,

@@ -13,7 +13,6 @@ import { useSelection } from '../../data-table/selection/useSelection.ts'
 import { useWholeFilter } from '../../data-table/selection/useWholeFilter.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { ExportSelected } from '../../export/ExportSelected.tsx'
-import { formatNumber } from '../../../lib/format.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { listWaiting } from '../../list/listWaiting.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
@@ -21,6 +20,7 @@ import { NumberSearch } from '../../record-list/NumberSearch.tsx'
 import { RecordListPage } from '../../record-list/RecordListPage.tsx'
 import { useRecordList } from '../../record-list/useRecordList.ts'
 import { PageNotFound } from '../../page/PageNotFound.tsx'
+import { SelectWhole } from '../../bulk/SelectWhole.tsx'
 import { selectedCounted } from '../bulk/bulkWords.ts'
 import { listDefaults, selectionBody, tidiedOf } from './listFilters.ts'
 import { loadList, pageKey, useRefetchList, useTabs } from './listQueries.ts'
@@ -120,11 +120,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const selected = [...selection.chosen.keys()]
   const bar = (
     <>
-      {selection.selectWhole && (
-        <Button variant="subtle" onClick={selection.selectWhole}>
-          {`Seleccionar ${them(project.words)} ${formatNumber(total)} del filtro`}
-        </Button>
-      )}
+      <SelectWhole selection={selection} them={them(project.words)} total={total} />
       <BulkBar bulk={bulk} allowed={allowed('actualizar')} />
       {/* The whole filter has its own export above the list. */}
       {selection.total === undefined && (

@@ -1,0 +1,113 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../lib/api/apiError.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { submitting } from '../../ui/submitting.ts'
+import { usePhone } from '../data-table/usePhone.ts'
+import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
+import { useUnsavedGuard } from '../record-dialog/useUnsavedGuard.ts'
+import { useSaveKeys } from '../shortcuts/saveKeys.ts'
+import { BulkPreview } from './BulkPreview.tsx'
+import { BulkRunning } from './BulkRunning.tsx'
+
+type Action = {
+  readonly busy: boolean
+  readonly running: BulkProgress | null
+  readonly cancel: () => Promise<void>
+  readonly run: (begin: () => Promise<BulkProgress>) => Promise<void>
+}
+type Props = {
+  readonly bulk: Action
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Absent: there is nothing to preview yet. */
+  readonly preview:
+    | { readonly queryKey: QueryKey; readonly queryFn: (context: { signal: AbortSignal }) => Promise<PreviewedChanges> }
+    | undefined
+  /** '8 solicitudes' */
+  readonly count: (many: number) => string
+  /** The verb on the button. */
+  readonly verb: string
+  readonly danger?: boolean | undefined
+  readonly apply: (preview: PreviewedChanges) => Promise<BulkProgress>
+  /** Whether it may be sent; otherwise it shows what is missing. */
+  readonly check?: () => boolean
+  /** Whether something was typed. */
+  readonly isDirty?: () => boolean
+  readonly notice?: string
+  readonly children?: ReactNode
+}
+const nameOf = ({ id, nombre }: { readonly id: number; readonly nombre: string }) => nombre || `N° ${id}`
+
+/** An action on many records: its inputs, the preview of each record, then the progress. */
+export function BulkActionDialog(props: Props) {
+  const { bulk, opened, onClose, title, preview, count, verb, danger, apply, check, isDirty, notice, children } = props
+  const { busy, running, cancel, run } = bulk
+  const onPhone = usePhone()
+  const cache = useQueryClient()
+  useReturnFocus(opened)
+  const query = {
+    ...(preview ?? { queryKey: ['bulk', 'nothing'], queryFn: () => Promise.reject(new Error('nothing')) }),
+    staleTime: 30_000,
+  }
+  const { data, error, isFetching } = useQuery({
+    ...query,
+    enabled: opened && !busy && preview !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const mayClose = useUnsavedGuard(() => opened && !running && isDirty?.() === true, onClose)
+  const seen = isFetching || !preview ? undefined : data
+  const send = async (): Promise<void> => {
+    if (busy || check?.() === false || !preview) return
+    // Nobody sends refusals that they did not see yet.
+    const ready = seen ?? (await cache.fetchQuery(query).catch(() => undefined))
+    if (ready && ready.cambian > 0 && (seen || ready.rechazan === 0)) await run(() => apply(ready))
+  }
+  const keys = useSaveKeys<HTMLFormElement>(() => void send())
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => (running ? onClose() : !busy && void mayClose())}
+      title={title}
+      size="48rem"
+      fullScreen={onPhone}
+      returnFocus={false}
+      zIndex={250}
+    >
+      {running ? (
+        <BulkRunning running={running} cancel={cancel} onClose={onClose} />
+      ) : (
+        <form ref={keys} noValidate onSubmit={submitting(() => void send())}>
+          <Stack gap="md">
+            {children}
+            {error && preview ? (
+              <Text role="alert">{sentenceOf(error)}</Text>
+            ) : preview && data ? (
+              <BulkPreview preview={data} waiting={isFetching} nameOf={nameOf} />
+            ) : (
+              preview && <Text role="status">Se revisa cada registro…</Text>
+            )}
+            {notice && <Text size="sm">{notice}</Text>}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && void mayClose()}>
+                Cancelar
+              </Button>
+              <BusyButton
+                type="submit"
+                busy={busy}
+                color={danger ? 'red' : undefined}
+                refusal={seen?.cambian === 0 ? 'Ningún registro cambia' : undefined}
+                data-autofocus={children ? undefined : true}
+              >
+                {seen ? `${verb} ${count(seen.cambian)}` : verb}
+              </BusyButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}
