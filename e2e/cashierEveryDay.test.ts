@@ -27,7 +27,7 @@ describe('what is done every day with the list of cashiers', () => {
     await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
     await page.getByText('Cambiaron 5 cajeros.').waitFor()
     await page.getByRole('button', { name: 'Deshacer' }).click()
-    await page.getByText('5 cajeros volvieron a su estado anterior.').waitFor()
+    await page.getByText('5 registros volvieron a como estaban.').waitFor()
   })
 
   it('shows what is overdue in the own region, and who must act, in two presses, and opens a number from anywhere in two', async () => {

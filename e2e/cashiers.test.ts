@@ -46,7 +46,7 @@ it('the status of many is changed with a reason and taken back; one of them is d
   await question.waitFor({ state: 'detached' })
   for (const { nombre } of [first, second]) await row(page, nombre).getByText('Suspendido').waitFor()
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByText('2 cajeros volvieron a su estado anterior.').waitFor()
+  await page.getByText('2 registros volvieron a como estaban.').waitFor()
   await row(page, first.nombre).getByText('En Proceso').waitFor()
   await row(page, second.nombre).getByText('Cancelado').waitFor()
   await page.getByRole('button', { name: 'Limpiar selección' }).click()

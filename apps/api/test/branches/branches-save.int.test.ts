@@ -1,3 +1,4 @@
+import { undoAction } from '@soportica/contract/undo/undo'
 import * as calls from '@soportica/contract/branches/calls'
 import * as consults from '@soportica/contract/branches/consultCalls'
 import * as cashierCalls from '@soportica/contract/cashiers/calls'
@@ -109,8 +110,8 @@ describe('saving', () => {
         aplicados: [whole],
         rechazados: [{ id: bare, motivo: notApproved }],
       })
-      const undone = await all.call(calls.undoBranchStatuses, { body: { lote: String(body['lote']), sucids: [whole] } })
-      expect(undone.body).toMatchObject({ aplicados: [whole], rechazados: [] })
+      const undone = await all.call(undoAction, { body: { lote: String(body['lote']) } })
+      expect(undone.body).toMatchObject({ registros: [{ id: whole, quedan: [] }] })
       expect((await branchOf(all, whole)).valores).toMatchObject({ idEstadoSucursal: 1 })
     })
   })

@@ -1,9 +1,9 @@
-import { undoMassiveChange } from '@soportica/contract/cashiers/calls'
 import * as bulk from '@soportica/contract/cashiers/bulkCalls'
 import { previewBranchChanges } from '@soportica/contract/branches/bulkCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { moduleRight } from '@soportica/contract/projects/modules'
+import { undoAction } from '@soportica/contract/undo/undo'
 import { getHistory } from '@soportica/contract/records/history'
 import { getCashierNotes } from '@soportica/contract/records/notes'
 import * as fc from 'fast-check'
@@ -150,7 +150,7 @@ describe('the change of a field of many', () => {
     const { versiones } = await preview(all, { objetivo: { ids: [one, two] }, cambios })
     const { lote } = await apply(all, { cambios, versiones })
     await saveCashier(all, two, { grupo: 'De otro' })
-    expect(await all.call(undoMassiveChange, { body: { lote } })).toMatchObject({ status: 200 })
+    expect(await all.call(undoAction, { body: { lote } })).toMatchObject({ status: 200 })
     expect(await stored([one, two], 'grupo')).toEqual(['Antes', 'De otro'])
     expect(await stored([one, two], 'direccion')).toEqual(['Calle 1 # 2-3', 'Calle 1 # 2-3'])
   })

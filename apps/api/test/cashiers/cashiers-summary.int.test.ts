@@ -1,3 +1,4 @@
+import { undoAction } from '@soportica/contract/undo/undo'
 import * as branchCalls from '@soportica/contract/branches/calls'
 import { branchProject } from '@soportica/contract/branches/project'
 import { dueStateOf } from '@soportica/contract/projects/dueState'
@@ -179,7 +180,7 @@ describe('the stored summary follows from the record’s values', () => {
     for (const id of [cajid, child]) expect(await stored('cashier', id)).toMatchObject({ proxima: null, responsable: null })
     const { lote } = await done(many([cajid], 1, 'Se retoma'))
     expect(await stored('cashier', cajid)).toEqual(open)
-    await done(all.call(calls.undoMassiveChange, { body: { lote, cajids: [cajid, child] } }))
+    await done(all.call(undoAction, { body: { lote } }))
     expect(await stored('cashier', child)).toMatchObject({ proxima: null })
     await done(many([cajid], 1, 'Se retoma'))
     await done(all.call(calls.deleteCashier, { body: { cajid: child } }))

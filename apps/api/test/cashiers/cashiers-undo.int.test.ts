@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as undo from '@soportica/contract/undo/undo'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { moduleRight } from '@soportica/contract/projects/modules'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
@@ -33,7 +35,13 @@ async function move(cajids: number[], estado: number, more = {}): Promise<{ lote
   expect(status).toBe(200)
   return body as unknown as { lote: string; iguales: number[] }
 }
-const undoMany = (cajids: number[], lote: string, caller = all) => caller.call(calls.undoMassiveChange, { body: { cajids, lote } })
+/** Its records that went back, those that stay, and the sentence. */
+async function undoMany(lote: string, caller = all) {
+  const { status, mensaje, registros = [] } = await undoLast(caller, lote)
+  const back = registros.flatMap(({ id, cambios }) => (cambios.length > 0 ? [id] : []))
+  const quedan = registros.flatMap(({ id, quedan: reasons }) => (reasons.length > 0 ? [[id, ...reasons]] : []))
+  return { status, mensaje, back, quedan }
+}
 
 describe('a change of many', () => {
   it('says which of those that did not move stood there already', async () => {
@@ -48,11 +56,7 @@ describe('a change of many', () => {
     const [one, two] = [...(await some(1)), ...(await some(1, { idEstadoCajero: 4 }))]
     const { lote } = await move([one!, two!], 2, { nota: 'Un momento' })
     expect(await statusesOf([one!, two!])).toEqual([2, 2])
-    expect((await undoMany([one!, two!], lote)).body).toEqual({
-      mensaje: '2 cajeros volvieron a su estado anterior.',
-      aplicados: [one, two],
-      rechazados: [],
-    })
+    expect(await undoMany(lote)).toEqual({ status: 200, mensaje: '2 registros volvieron a como estaban.', back: [one, two], quedan: [] })
     expect(await statusesOf([one!, two!])).toEqual([1, 4])
     const historyRows = await query(
       `select antes, despues, version, lote <> $2 as otro from history where registro = $1 and entidad = 'cashier' and campo = 'idEstadoCajero' order by id`,
@@ -69,7 +73,7 @@ describe('a change of many', () => {
     const [parent, child] = await some(2)
     await saveCashier(all, parent!, { checkPadre: 1, hijos: [child] })
     const { lote } = await move([parent!], 2)
-    expect((await undoMany([parent!], lote)).body).toMatchObject({ aplicados: [parent, child] })
+    expect(await undoMany(lote)).toMatchObject({ back: [parent, child] })
     expect(await statusesOf([parent!, child!])).toEqual([1, 1])
   })
 
@@ -79,12 +83,13 @@ describe('a change of many', () => {
     await move([moved!], 1)
     await all.call(calls.deleteCashier, { body: { cajid: deleted! } })
     await saveCashier(all, renamed!, { grupo: 'Otro' })
-    expect((await undoMany([moved!, deleted!, renamed!], lote)).body).toEqual({
-      mensaje: '1 cajero volvió a su estado anterior. 2 se quedaron como están; revise los motivos.',
-      aplicados: [renamed],
-      rechazados: [
-        { id: moved, motivo: 'Su estado cambió después: está en «En Proceso»' },
-        { id: deleted, motivo: 'Fue eliminado después' },
+    expect(await undoMany(lote)).toEqual({
+      status: 200,
+      mensaje: expect.stringMatching(/^«.+» volvió a como estaba\. 2 conservan algo; revise los motivos\.$/),
+      back: [renamed],
+      quedan: [
+        [moved, 'Su estado cambió después: está en «En Proceso»'],
+        [deleted, 'Fue eliminado después'],
       ],
     })
   })
@@ -92,24 +97,36 @@ describe('a change of many', () => {
   it('that left a final status and is undone into one stays there; one that goes back out of it says why by itself', async () => {
     const [one] = await some(1)
     const { lote } = await move([one!], 4)
-    expect((await undoMany([one!], lote)).body).toMatchObject({ aplicados: [one] })
+    expect(await undoMany(lote)).toMatchObject({ back: [one] })
     expect(await statusesOf([one!])).toEqual([1])
     const notes = await query(`select texto from note where registro = $1`, one)
     expect(JSON.stringify(notes)).toContain('Se deshizo un cambio de estado')
   })
 
-  it('works once, within ten minutes, for its author with the right to edit', async () => {
+  it('works once, for its author alone, record by record with the rights of that moment', async () => {
     const [one, two] = await some(2)
-    const { lote } = await move([one!], 2)
-    const secondMove = await move([two!], 2)
-    const late = 'Ya no se puede deshacer este cambio: solo lo deshace quien lo hizo, durante diez minutos'
-    expect((await undoMany([one!], lote, await coordinator(app()))).body['mensaje']).toBe(late)
-    expect((await undoMany([one!], lote, await app().signInWith(9, 90))).status).toBe(403)
-    expect(await undoMany([one!], 'no')).toMatchObject({ status: 422, body: { campo: 'lote' } })
-    expect((await undoMany([one!], lote)).status).toBe(200)
-    expect((await undoMany([one!], lote)).body).toMatchObject({ aplicados: [], rechazados: [{ id: one }] })
-    minutes = 11
-    expect(await undoMany([two!], secondMove.lote)).toMatchObject({ status: 409, body: { mensaje: late } })
+    const mine = await coordinator(app())
+    const { body } = await mine.call(calls.massiveChange, { body: { cajids: [one!, two!], estado: 2 } })
+    const lote = String(body['lote'])
+    expect((await undoMany(lote, await coordinator(app()))).status).toBe(409)
+    expect(await all.call(undo.undoAction, { body: { lote: 'no' } })).toMatchObject({ status: 422, body: { campo: 'lote' } })
+    await query(
+      'insert into user_permission (usuid, perid, otorgado) values ($1, $2, false)',
+      mine.usuid,
+      moduleRight(cashierProject, 'cashiers', 'edit'),
+    )
+    const refused = expect.stringContaining('No tiene permiso')
+    expect(await undoMany(lote, mine)).toMatchObject({
+      back: [],
+      quedan: [
+        [one, refused],
+        [two, refused],
+      ],
+    })
+    expect(await statusesOf([one!, two!])).toEqual([2, 2])
+    const again = await move([one!], 1).then(() => move([one!], 2))
+    expect(await undoMany(again.lote)).toMatchObject({ status: 200, back: [one] })
+    expect(await undoMany(again.lote)).toMatchObject({ status: 200, back: [], quedan: [[one, expect.any(String)]] })
     expect(await statusesOf([one!, two!])).toEqual([1, 2])
   })
 })
@@ -249,10 +266,9 @@ describe('an own save', () => {
     const { lote } = (await mine.call(applyCashierChanges, { body: { cambios, versiones } })).body as unknown as { lote: string }
     await saveCashier(other, two!, { grupo: 'Ajeno' })
     expect((await lastActions(mine))[0]).toMatchObject({ lote, accion: 'cambio de «Grupo» en 3 cajeros', registros: 3 })
-    const { body } = await mine.call(calls.undoMassiveChange, { body: { lote } })
-    expect(body).toMatchObject({
-      aplicados: [one, three],
-      rechazados: [{ id: two, motivo: expect.stringMatching(/^«Grupo» cambió después/) }],
+    expect(await undoMany(lote, mine)).toMatchObject({
+      back: [one, three],
+      quedan: [[two, expect.stringMatching(/^«Grupo» cambió después/)]],
     })
     expect((await lastActions(mine)).find((action) => action.lote === lote)?.estado).toBe('deshecha')
 

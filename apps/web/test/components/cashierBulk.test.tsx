@@ -1,10 +1,10 @@
 import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
-import { undoMassiveChange } from '@soportica/contract/cashiers/calls'
 import { getStateData, getStatusCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getMenu } from '@soportica/contract/people/session'
 import { moduleRight } from '@soportica/contract/projects/modules'
+import { undoAction } from '@soportica/contract/undo/undo'
 import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -92,9 +92,11 @@ describe('a change of many', () => {
         rechazados: [],
       }
     })
-    answer(undoMassiveChange, () => {
+    answer(undoAction, () => {
       move([1], 1)
-      return { mensaje: '1 cajero volvió a su estado anterior.', aplicados: [1], rechazados: [] }
+      const cambios = [{ etiqueta: 'Estado', antes: 'Suspendido', despues: 'En Proceso' }]
+      const registros = [{ entidad: 'cashier', id: 1, titulo: 'Uno', cambios, quedan: [] }]
+      return { mensaje: '«Uno» volvió a como estaba.', lote, registros, siguiente: null }
     })
     return { changes, previews }
   }
@@ -129,8 +131,11 @@ describe('a change of many', () => {
     await outcome.getByRole('button', { name: 'Cerrar' }).last().click()
     await outcome.waitFor({ state: 'detached' })
     await userEvent.keyboard('{Control>}z{/Control}')
-    await page.getByText('1 cajero volvió a su estado anterior.').waitFor()
+    await page.getByText('«Uno» volvió a como estaba.').waitFor()
     await row('Uno').getByText('En Proceso').waitFor()
+    // The bar speaks of the undo alone.
+    expect(page.getByText(/^Cambia 1/).count()).toBe(0)
+    await button('Ver resultado').waitFor()
   })
 
   it('of the status does not reach children', async () => {

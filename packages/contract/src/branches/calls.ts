@@ -69,14 +69,12 @@ export const {
   delete: deleteBranch,
   restore: restoreBranch,
   changeStatuses: changeBranchStatuses,
-  undoStatuses: undoBranchStatuses,
 } = projectRecordCalls(branchProject, branchCalls, {
   paths: {
     copy: '/api/branchOffice/get_duplicate_branch',
     delete: '/api/branchOffice/delete_branch',
     restore: '/api/branchOffice/restore_branch',
     changeStatuses: '/api/branchOffice/massive_change_of_status',
-    undoStatuses: '/api/branchOffice/undo_massive_change_of_status',
   },
   audit: 'branch',
   key: 'sucid',

@@ -95,14 +95,12 @@ export const {
   delete: deleteCashier,
   restore: restoreCashier,
   changeStatuses: massiveChange,
-  undoStatuses: undoMassiveChange,
 } = projectRecordCalls(cashierProject, cashierCalls, {
   paths: {
     copy: '/api/cashiers/get_duplicate_cashier',
     delete: '/api/cashiers/delete_cashier',
     restore: '/api/cashiers/restore_cashier',
     changeStatuses: '/api/cashiers/massive_change_of_status',
-    undoStatuses: '/api/cashiers/undo_massive_change_of_status',
   },
   audit: 'cashier',
   key: 'cajid',

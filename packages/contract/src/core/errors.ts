@@ -152,7 +152,6 @@ export const errors = {
   'proyecto.estadoFinal': [422, 'Escriba una nota: «{estado}» es un estado final y debe decir por qué cambia'],
   'proyecto.estadoEliminado': [422, 'Para eliminar {registro} use la acción Eliminar'],
   'proyecto.estado': [422, 'El estado no existe'],
-  'proyecto.deshacerTarde': [409, 'Ya no se puede deshacer este cambio: solo lo deshace quien lo hizo, durante diez minutos'],
   'deshacer.tarde': [409, 'Ya no se puede deshacer esta acción: solo la deshace quien la hizo, durante un día'],
   'deshacer.gestionada': [409, 'Ya se gestionó después: está en «{estado}»'],
   'deshacer.nada': [409, 'Esta acción no se puede deshacer'],

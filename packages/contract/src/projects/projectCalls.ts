@@ -6,7 +6,7 @@ import type { Perid } from '../permissions/perid.ts'
 import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
 import { dashboardWire, listWire, tabsSchema } from './listWire.ts'
-import { changedMany, changedStatuses } from './manyWire.ts'
+import { changedStatuses } from './manyWire.ts'
 import type { Project } from './project.ts'
 import { agreeing, aOne } from './words.ts'
 
@@ -102,7 +102,7 @@ export function projectListCalls<
   }
 }
 
-type RecordPaths = Record<'copy' | 'delete' | 'restore' | 'changeStatuses' | 'undoStatuses', Path>
+type RecordPaths = Record<'copy' | 'delete' | 'restore' | 'changeStatuses', Path>
 /** The calls that copy, delete and restore a record and that change the status of many. key and keys: a record and many on the wire. */
 export function projectRecordCalls<M extends string, K extends string, KS extends string, RK extends string>(
   project: Project<M>,
@@ -162,16 +162,6 @@ export function projectRecordCalls<M extends string, K extends string, KS extend
       audit: `${audit}.massive`,
       body: z.strictObject({ ...identity, ...keyed(own.keys, ids), estado: z.int().min(1), nota: reason.optional() }),
       response: changedStatuses,
-    }),
-    /** Within ten minutes, by the user who made the change; without records, all of the batch. Fields that changed since stay (R-29). */
-    undoStatuses: endpoint({
-      ...shared,
-      path: paths.undoStatuses,
-      summary: `Deshace un cambio de ${several}; lo que alguien cambió después se queda`,
-      permission: calls.only('edit'),
-      audit: `${audit}.massiveUndone`,
-      body: z.strictObject({ ...identity, lote: z.uuid(), ...keyed(own.keys, ids.optional()) }),
-      response: changedMany,
     }),
   }
 }

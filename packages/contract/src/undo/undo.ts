@@ -4,8 +4,7 @@ import { identity, message, recordId, text, wireDateTime } from '../core/wire.ts
 
 const endpoint = endpointsOf('Últimas acciones')
 
-/** How long an action can be undone: by its notice, and from the list of last actions (R-33). */
-export const undoMinutes = 10
+/** How long an action can be undone (R-33). */
 export const undoHours = 24
 /** The list has at most so many actions; one call undoes at most so many records, and a preview shows as many. */
 export const undoLimits = { actions: 50, records: 100 } as const

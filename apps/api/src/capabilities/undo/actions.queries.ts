@@ -47,16 +47,15 @@ export async function batchesOf(db: Reader, { usuid, since }: Since): Promise<Se
 export async function targetsOf(
   db: Reader,
   { usuid, since, lote, entidades }: Batch,
-  part: { readonly desde: number; readonly ids?: readonly number[] | undefined },
+  desde: number,
 ): Promise<Target[]> {
-  const some = part.ids ? sql`and registro = any(${sql.param([...part.ids])}::int[])` : sql``
   const { rows } = await db.execute<Target>(sql`
     select entidad, registro, min(accion) as accion, max(version) as version,
       coalesce(json_agg(json_build_object('campo', campo, 'antes', antes, 'despues', despues) order by id)
         filter (where campo is not null), '[]') as changes
-    from history where usuid = ${usuid} and fecha > ${since} and lote = ${lote}::uuid and entidad = any(${list(entidades)}) ${some}
+    from history where usuid = ${usuid} and fecha > ${since} and lote = ${lote}::uuid and entidad = any(${list(entidades)})
     group by entidad, registro order by bool_or(accion = 'eliminado') desc, entidad, registro
-    limit ${undoLimits.records + 1} offset ${part.desde}`)
+    limit ${undoLimits.records + 1} offset ${desde}`)
   return rows
 }
 

@@ -15,8 +15,6 @@ export type Undoing = {
   readonly lote: string
   readonly since: Date
   readonly desde: number
-  /** Only these records of the batch. */
-  readonly ids?: readonly number[] | undefined
 }
 type Undoables = { readonly undoes: readonly Undoable[]; readonly subjects: readonly HistorySubject[] }
 type Undone = { readonly registros: UndoneRecord[]; readonly siguiente: number | null; readonly found: boolean }
@@ -44,9 +42,9 @@ export async function previewBatch(context: UserContext, { undoes, subjects }: U
 }
 
 type TargetDone = { readonly target: Target; readonly written: readonly HistoryRow[]; readonly left: readonly string[] }
-async function eachTarget(context: UserContext, undoes: readonly Undoable[], { lote, since, desde, ids }: Undoing, rolledBack: boolean) {
+async function eachTarget(context: UserContext, undoes: readonly Undoable[], { lote, since, desde }: Undoing, rolledBack: boolean) {
   const entidades = undoes.map(({ entidad }) => entidad)
-  const targets = await targetsOf(context.db, { usuid: context.user.usuid, since, lote, entidades }, { desde, ids })
+  const targets = await targetsOf(context.db, { usuid: context.user.usuid, since, lote, entidades }, desde)
   const done: TargetDone[] = []
   for (const target of targets.slice(0, undoLimits.records)) {
     const outcome = await undoTarget({ ...context, lote: undoneBy(lote) }, undoes, target, rolledBack)

@@ -35,8 +35,7 @@ const recordCalls = {
   save: calls.saveBranch,
   remove: calls.deleteBranch,
   restore: calls.restoreBranch,
-  changeMany: calls.changeBranchStatuses,
-  undoMany: calls.undoBranchStatuses,
+  changeStatuses: calls.changeBranchStatuses,
   possibleChildren: calls.getPossibleChildren,
   years: consults.getListYearBranch,
 } as const

@@ -8,7 +8,6 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { lockFamilies } from './family/family.queries.ts'
 import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
 import { projectBulkRoutes } from '../../capabilities/projects/bulk/projectBulk.routes.ts'
@@ -18,7 +17,6 @@ import { projectRecordRoutes } from '../../capabilities/projects/save/projectRec
 import { cashierKind } from './cashierKind.ts'
 import { detailCashier } from './form/detailCashier.ts'
 import { getDuplicate } from './form/duplicateCashier.ts'
-import type { HoldMany } from '../../capabilities/projects/status/changeMany.ts'
 import { modalitiesOfCommittee, modalityOf, type Modality, tickedStagesOf, stepOf } from './schedule/modality.queries.ts'
 import { previewDates } from './schedule/previewDates.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
@@ -38,14 +36,11 @@ const recordCalls = {
   save: calls.saveCashier,
   remove: calls.deleteCashier,
   restore: calls.restoreCashier,
-  changeMany: calls.massiveChange,
-  undoMany: calls.undoMassiveChange,
+  changeStatuses: calls.massiveChange,
   possibleChildren: consults.getChildren,
   years: consults.getListYears,
   restored: 'consecutivo',
 } as const
-/** A parent takes its children along. */
-const withChildren: HoldMany = (tx, ids, user) => lockFamilies(tx, ids, [], user)
 
 const bulkCalls = {
   preview: bulk.previewCashierChanges,
@@ -57,7 +52,7 @@ const bulkCalls = {
 export async function cashierRoutes(app: FastifyInstance, services: Services, { calendar, jobs }: Deps): Promise<void> {
   await projectBulkRoutes(app, services, cashierKind, bulkCalls, { calendar, jobs })
   projectListRoutes(app, services, cashierProject, listCalls, calendar)
-  projectRecordRoutes(app, services, cashierKind, recordCalls, { calendar, yearsBack: 11, holdMany: withChildren })
+  projectRecordRoutes(app, services, cashierKind, recordCalls, { calendar, yearsBack: 11 })
   const reference = keepReference(calendar)
   serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, reference, body.cajid, body.tipoModulo))
   serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))

@@ -4,7 +4,7 @@ import {
   branchChangesProgress,
   previewBranchChanges,
 } from '@soportica/contract/branches/bulkCalls'
-import { deleteBranch, restoreBranch, undoBranchStatuses } from '@soportica/contract/branches/calls'
+import { deleteBranch, restoreBranch } from '@soportica/contract/branches/calls'
 import { getBranchStates, getListYearBranch } from '@soportica/contract/branches/consultCalls'
 import {
   branchDueSummary,
@@ -48,7 +48,6 @@ export const branchScreens: ProjectScreens = {
     progress: (lote, signal) => call(branchChangesProgress, { body: { lote } }, { signal }),
     cancel: (lote) => call(cancelBranchChanges, { body: { lote } }),
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/BranchBulk.tsx').then((module) => module.BranchBulk)),
-    undo: (lote) => call(undoBranchStatuses, { body: { lote } }),
   },
   counts: {
     years: async (signal) => (await call(getListYearBranch, undefined, { signal })).map(({ anioContable }) => anioContable),

@@ -4,7 +4,7 @@ import {
   cashierChangesProgress,
   previewCashierChanges,
 } from '@soportica/contract/cashiers/bulkCalls'
-import { deleteCashier, restoreCashier, undoMassiveChange } from '@soportica/contract/cashiers/calls'
+import { deleteCashier, restoreCashier } from '@soportica/contract/cashiers/calls'
 import { getListYears, getStateData } from '@soportica/contract/cashiers/consultCalls'
 import {
   byAccountingYear,
@@ -45,7 +45,6 @@ export const cashierScreens: ProjectScreens = {
     progress: (lote, signal) => call(cashierChangesProgress, { body: { lote } }, { signal }),
     cancel: (lote) => call(cancelCashierChanges, { body: { lote } }),
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),
-    undo: (lote) => call(undoMassiveChange, { body: { lote } }),
   },
   counts: {
     years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),

@@ -45,12 +45,6 @@ type Asks = {
   readonly restore: (id: number) => Promise<WithMessage>
 }
 
-export type ManyChanged = WithMessage & {
-  readonly aplicados: readonly number[]
-  readonly rechazados: readonly { readonly id: number; readonly nombre?: string; readonly motivo: string }[]
-  /** Records that already had the values. */
-  readonly iguales?: readonly number[]
-}
 type Many = {
   readonly statuses: (signal: AbortSignal) => Promise<readonly IdName[]>
   readonly preview: (body: BulkWish & { readonly objetivo: BulkSelection }, signal?: AbortSignal) => Promise<PreviewedChanges>
@@ -59,7 +53,6 @@ type Many = {
   readonly cancel: (lote: string) => Promise<WithMessage>
   /** The dialog of a bulk change, with the inputs of this kind's form. */
   readonly Dialog: ComponentType<BulkDialogProps>
-  readonly undo: (lote: string) => Promise<ManyChanged>
 }
 
 export type YearCount = { readonly anioContable: number; readonly cantidad: number }

@@ -13,8 +13,8 @@ export type UndoResult = { readonly mensaje: string; readonly registros: readonl
 
 const about = 'deshacer'
 
-/** Undoes it part by part and says what came back; nothing: it was refused. */
-export async function runUndo(action: UndoneAction): Promise<UndoResult | undefined> {
+/** Undoes it part by part and reports what came back; nothing: it was refused. */
+export async function runUndo(action: UndoneAction, report = notifyUndone): Promise<UndoResult | undefined> {
   const registros: UndoneRecord[] = []
   try {
     let answer = await call(undoAction, { body: action })
@@ -31,10 +31,8 @@ export async function runUndo(action: UndoneAction): Promise<UndoResult | undefi
       registros.push(...answer.registros)
     }
     const mensaje = registros.length === answer.registros.length ? answer.mensaje : sentence(registros)
-    const left = registros.filter(({ quedan }) => quedan.length > 0)
-    const reasons = left.slice(0, 3).flatMap(({ titulo, quedan }) => quedan.map((reason) => `${titulo}: ${reason}.`))
-    if (left.length > 0) notices.show({ id: about, kind: 'warn', message: [mensaje, ...reasons].join(' '), autoClose: 20_000, about })
-    else toast.success(mensaje, about)
+    notices.hide(about)
+    report({ mensaje, registros })
     return { mensaje, registros }
   } catch (error) {
     notices.hide(about)
@@ -43,6 +41,13 @@ export async function runUndo(action: UndoneAction): Promise<UndoResult | undefi
   } finally {
     void queryClient.invalidateQueries()
   }
+}
+
+function notifyUndone({ mensaje, registros }: UndoResult): void {
+  const left = registros.filter(({ quedan }) => quedan.length > 0)
+  const reasons = left.slice(0, 3).flatMap(({ titulo, quedan }) => quedan.map((reason) => `${titulo}: ${reason}.`))
+  if (left.length > 0) notices.show({ id: about, kind: 'warn', message: [mensaje, ...reasons].join(' '), autoClose: 20_000, about })
+  else toast.success(mensaje, about)
 }
 
 function sentence(registros: readonly UndoneRecord[]): string {

@@ -13,7 +13,7 @@ import { codeTaken } from '../save/codeTaken.ts'
 import { type DecidedSave, decideRecords } from '../save/decideRecords.ts'
 import type { Held, ProjectKind, SaveBody } from '../save/hooks.ts'
 import { writesRecord } from '../save/writeRecords.ts'
-import { missing, whyChild } from '../status/changeMany.ts'
+import { whyChild } from '../status/whyChild.ts'
 import { ownersOfCodes } from './bulkTargets.queries.ts'
 
 /** A record that is to get these values; version: as its user saw it. */
@@ -25,8 +25,6 @@ type Deps = {
   readonly user: CurrentUser
   readonly calendar: Calendar
   readonly now: Date
-  /** Whether the records are held for writing. */
-  readonly lock: boolean
   /** The codes that records of the same change already get. */
   readonly codes: Set<string>
 }
@@ -34,21 +32,33 @@ type WithName = { readonly id: number; readonly nombre: string }
 /** note: it gets the note as one of the record. */
 export type Outcome<B, F> = BulkOutcome<{ readonly save?: DecidedSave<B, F>; readonly note: boolean }>
 
+export const missing = 'El registro no existe o fue eliminado'
+
 /** Decides the change of each record as a save of its form would, in their order. */
 export async function decideTargets<B extends SaveBody, F, N extends object>(
   kind: ProjectKind<B, F, N>,
-  deps: Deps,
+  deps: Deps & {
+    /** Whether the records are held for writing. */
+    readonly lock: boolean
+  },
   targets: readonly Target[],
   options: BulkOptions,
 ): Promise<Outcome<B, F>[]> {
-  const { project, hooks } = kind
-  const { reader, user, lock } = deps
-  const held = await hooks.family.holdMany(
-    reader,
-    user,
-    targets.map(({ id }) => id),
-    lock,
-  )
+  const ids = targets.map(({ id }) => id)
+  const held = await kind.hooks.family.holdMany(deps.reader, deps.user, ids, deps.lock)
+  return decideHeld(kind, deps, targets, held, options)
+}
+
+/** The same of records that are read or held already. */
+export async function decideHeld<B extends SaveBody, F, N extends object>(
+  kind: ProjectKind<B, F, N>,
+  deps: Deps,
+  targets: readonly Target[],
+  held: ReadonlyMap<number, Held<F>>,
+  options: BulkOptions,
+): Promise<Outcome<B, F>[]> {
+  const { project } = kind
+  const { reader, user } = deps
   const planned = targets.map((target) => plan(project, user, target, held.get(target.id), options))
   const saves = planned.flatMap((one) => ('body' in one ? [{ held: one.held, body: one.body as unknown as B }] : []))
   const decided = await decideRecords(kind, deps, saves)

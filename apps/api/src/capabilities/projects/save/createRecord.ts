@@ -60,13 +60,13 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   await recordHistory(writing, entidad, id, 1, 'creado', creationOf(values, body))
   if (source) await recordHistory(writing, entidad, source.id, source.version, 'actualizado', [copiedInto(id)])
   await keepNotes(writing, project, [{ id, fields: notedMoves(moves), nota: body.nota }])
-  const followed = (await hooks.followUp?.(writing, { id, before: initial, values, moves, statuses, family, body })) ?? []
+  const followed = await hooks.followUp?.(writing, { id, before: initial, values, moves, statuses, family, body })
   const nombre = String(values[commonFields.name])
   await linkOrigin?.(id, nombre)
   await recordEvent(writing, `${entidad}.created`, entidad, id, { nombre })
   await recordAssigned(writing, project, id, initial, values)
   await recordStatusEvents(writing, project, { id, nombre, moves })
-  const all = [...left, ...avisos, ...(plan?.avisos ?? []), ...followed]
+  const all = [...left, ...avisos, ...(plan?.avisos ?? []), ...(followed?.avisos ?? [])]
   return { mensaje: `${projectWords(project).registered} «${nombre}».`, ...numbered(id), version: 1, avisos: all }
 }
 

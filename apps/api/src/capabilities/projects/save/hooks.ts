@@ -113,6 +113,15 @@ type Following<B, F> = {
   readonly body: B
 }
 
+/** What a save did to relatives: the ones that changed along, and the ones that stay; without names of those that the user may not see. */
+export type Followed = {
+  readonly changed: readonly number[]
+  readonly stayed: readonly { readonly id: number; readonly motivo: string }[]
+  /** How many stay that the user may not see. */
+  readonly hidden: number
+  readonly avisos: readonly string[]
+}
+
 /** The differences between kinds of projects; everything else is one engine. */
 export type ProjectHooks<B extends SaveBody, F> = {
   /** The records that belong together. */
@@ -123,8 +132,8 @@ export type ProjectHooks<B extends SaveBody, F> = {
   readonly checks?: ChecksHook
   /** Other origins of records. */
   readonly origin?: OriginHook
-  /** Runs after the record is written; returns notices. */
-  readonly followUp?: (writing: Writing, saved: Following<B, F>) => Promise<readonly string[]>
+  /** Runs after the record is written. */
+  readonly followUp?: (writing: Writing, saved: Following<B, F>) => Promise<Followed | undefined>
 }
 
 /** A project with its hooks; numbered: a record's number under its name on the wire. */

@@ -6,18 +6,18 @@ import { recordAssigned, recordStatusEvents } from '../events/projectEvents.ts'
 import type { Values } from '../form/values.ts'
 import { keepNotes, type NotedRecord } from '../status/reasons.ts'
 import type { DecidedSave } from './decideRecords.ts'
-import type { ProjectKind, SaveBody } from './hooks.ts'
+import type { Followed, ProjectKind, SaveBody } from './hooks.ts'
 import { updateRecords } from './writes.queries.ts'
 
 /** Whether a decided save writes its record; otherwise it has at most notes. */
 export const writesRecord = <B, F>({ names, decided }: DecidedSave<B, F>): boolean => names.length > 0 || decided.marks.length > 0
 
-/** Writes decided saves with history, notes and events; answers the notices of each, and how many notes there are. */
+/** Writes decided saves with history, notes and events; answers the notices of each, its relatives, and how many notes there are. */
 export async function writeRecords<B extends SaveBody, F, N extends object>(
   { project, hooks }: ProjectKind<B, F, N>,
   writing: Writing,
   saves: readonly DecidedSave<B, F>[],
-): Promise<{ readonly avisos: string[][]; readonly savedNotes: number }> {
+): Promise<{ readonly avisos: string[][]; readonly followed: Followed[]; readonly savedNotes: number }> {
   const written = saves.filter(writesRecord)
   await updateRecords(
     writing,
@@ -25,6 +25,7 @@ export async function writeRecords<B extends SaveBody, F, N extends object>(
     written.map(({ self, decided: { values }, names }) => ({ row: self, version: self.version + 1, values, names })),
   )
   const avisos = saves.map(({ decided }) => [...decided.avisos])
+  const followed: Followed[] = []
   for (const [at, save] of saves.entries()) {
     if (!writesRecord(save)) continue
     const { self, before, body, statuses, names, decided, held } = save
@@ -32,13 +33,17 @@ export async function writeRecords<B extends SaveBody, F, N extends object>(
     const { id } = self
     const family = await hooks.family.link(writing, id, before, values, held.family)
     await recordHistory(writing, project.entidad, id, self.version + 1, 'actualizado', [...changesOf(before, values, names), ...marks])
-    avisos[at]!.push(...((await hooks.followUp?.(writing, { id, before, values, moves, statuses, family, body })) ?? []))
+    const relatives = await hooks.followUp?.(writing, { id, before, values, moves, statuses, family, body })
+    if (relatives) {
+      followed.push(relatives)
+      avisos[at]!.push(...relatives.avisos)
+    }
     await recordEvent(writing, `${project.entidad}.updated`, project.entidad, id, { campos: names })
     await recordAssigned(writing, project, id, before, values)
     await recordStatusEvents(writing, project, { id, nombre: String(values[project.commonFields.name]), moves })
   }
   const noted = saves.map(({ self, decided, body }): NotedRecord => ({ id: self.id, fields: decided.noted, nota: body.nota }))
-  return { avisos, savedNotes: await keepNotes(writing, project, noted) }
+  return { avisos, followed, savedNotes: await keepNotes(writing, project, noted) }
 }
 
 // Reasons are not among them: they are notes, read with the stage's right.

@@ -11,7 +11,7 @@ import { leavesFinal } from './checkStatuses.ts'
 import { keepNote } from './reasons.ts'
 import type { Status, Statuses } from './statuses.queries.ts'
 
-/** Why this record cannot get the status; undefined: it can. */
+/** Why a child cannot follow its parent to the status; undefined: it can. */
 export function whyNotTo(
   project: Project,
   row: RecordRow,
@@ -19,12 +19,11 @@ export function whyNotTo(
   from: Status | undefined,
   nota: string | undefined,
 ): string | undefined {
-  if (row.estado === to.id) return `Ya está en «${to.nombre}»`
   if (from?.final === 1 && !nota) return leavesFinal(from)
   return to.entregado === 1 ? missingForDelivery(projectInWords(project), valuesOfRow(project, row, []))[0]?.mensaje : undefined
 }
 
-/** Moves the records to the status: writes, history and events for each. */
+/** Moves children to the status of their parent: writes, history and events for each. */
 export async function moveTo(
   writing: Writing,
   project: Project,

@@ -96,7 +96,7 @@ async function saveValues<B extends SaveBody, F, N extends object>(
   const body = schema.safeParse(sent)
   if (!body.success) throw invalidInput(body.error)
   // Each child that followed its parent goes back by itself, unless somebody changed it since.
-  const alone = { ...kind, hooks: { ...hooks, followUp: async () => [] } }
+  const alone = { ...kind, hooks: { ...hooks, followUp: async () => undefined } }
   await refusingTakenCode(project, values.get(project.commonFields.code), () => editRecord(alone, context, calendar, id, body.data))
 }
 

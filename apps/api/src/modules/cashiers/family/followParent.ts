@@ -2,6 +2,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { unseenStay } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import type { Values } from '../../../capabilities/projects/form/values.ts'
 import type { StatusMove } from '../../../capabilities/projects/status/checkStatuses.ts'
+import type { Followed } from '../../../capabilities/projects/save/hooks.ts'
 import { moveTo, whyNotTo } from '../../../capabilities/projects/status/moveTo.ts'
 import { notedMoves } from '../../../capabilities/projects/status/reasons.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
@@ -19,11 +20,11 @@ export async function followParent(
   rows: readonly FamilyRow[],
   statuses: Statuses,
   nota: string | undefined,
-): Promise<string[]> {
+): Promise<Followed | undefined> {
   const move = moves.find(({ campo }) => campo === statusField)
   const own = new Set(idsIn(values['hijos']))
   const children = rows.filter((row) => own.has(row.id) && row.estado !== move?.despues.id)
-  if (!move || children.length === 0) return []
+  if (!move || children.length === 0) return undefined
   // A note on a stage is no reason for the children.
   const said = notedMoves(moves).includes(move) ? nota : undefined
   const known = statuses.get('cashier_status')
@@ -34,5 +35,10 @@ export async function followParent(
   const hidden = staying.filter(({ alcance }) => !alcance).length
   const visible = staying.filter(({ alcance }) => alcance)
   const stays = (row: FamilyRow) => `El cajero hijo «${row.nombre}» (${row.id}) no pasó a «${move.despues.nombre}»: ${refused.get(row)}.`
-  return [...visible.map(stays), ...(hidden > 0 ? [unseenStay(cashierProject, hidden, move.despues.nombre)] : [])]
+  return {
+    changed: going.flatMap(({ id, alcance }) => (alcance ? [id] : [])),
+    stayed: visible.map((row) => ({ id: row.id, motivo: refused.get(row)! })),
+    hidden,
+    avisos: [...visible.map(stays), ...(hidden > 0 ? [unseenStay(cashierProject, hidden, move.despues.nombre)] : [])],
+  }
 }

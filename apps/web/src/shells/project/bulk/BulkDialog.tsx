@@ -79,9 +79,6 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
       <ProjectFormProvider value={projectForm}>
         <Stack gap="md">
           <BulkFields project={parts.project} reprograms={reprograms} draft={draft} onDraft={setDraft} />
-          {project.children === undefined && draft.items.includes(project.status.field) && (
-            <Text size="sm">Los hijos van con su padre.</Text>
-          )}
           {error ? <Text role="alert">{sentenceOf(error)}</Text> : preview && <BulkPreview preview={preview} waiting={waiting} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={busy}>

@@ -59,7 +59,7 @@ describe('a bulk change', () => {
     const answer = {
       aplicados: [1, 9],
       rechazados: [
-        { id: 3, motivo: 'Es hijo' },
+        { id: 3, nombre: '', motivo: 'Es hijo' },
         { id: 8, nombre: 'Otro', motivo: 'Es hijo' },
       ],
       iguales: [2],

@@ -1,11 +1,12 @@
 import { capital } from '@soportica/contract/core/capital'
+import type { BulkProgress } from '@soportica/contract/records/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { agreeing, countOf } from '@soportica/contract/projects/words'
 import { formatNumber } from '../../../lib/format.ts'
+import type { UndoResult } from '../../undo/runUndo.ts'
 import { nameOf } from '../list/listedRow.ts'
-import type { ManyChanged } from '../projectScreens.ts'
 import type { RecordOutcome } from './bulkChange.ts'
 
 const many = ({ words }: Project, count: number): string => (count < 1_000 ? countOf(words, count) : `${formatNumber(count)} ${words.many}`)
@@ -22,16 +23,23 @@ type RowName = Pick<ListedRow, 'consecutivo' | 'nombre'>
 export function outcomesOf(
   { words }: Project,
   picked: ReadonlyMap<number, RowName>,
-  { aplicados, rechazados, iguales = [] }: Omit<ManyChanged, 'mensaje'>,
+  { aplicados, rechazados, iguales }: Pick<BulkProgress, 'aplicados' | 'rechazados' | 'iguales'>,
 ): RecordOutcome[] {
   const known = (id: number, nombre = ''): string => {
     if (picked.has(id)) return nameOf(picked.get(id)!)
     return nombre === '' ? `${capital(words.one)} ${id}` : `${nombre} (${id})`
   }
-  const refused = rechazados
-    .filter(({ id }) => !iguales.includes(id))
-    .map(({ id, nombre, motivo }): RecordOutcome => ({ id, name: known(id, nombre), outcome: 'refused', motivo }))
+  const refused = rechazados.map(({ id, nombre, motivo }): RecordOutcome => ({ id, name: known(id, nombre), outcome: 'refused', motivo }))
   const same = iguales.map((id): RecordOutcome => ({ id, name: known(id), outcome: 'same', motivo: '' }))
   const changed = aplicados.map((id): RecordOutcome => ({ id, name: known(id), outcome: 'changed', motivo: '' }))
   return [...refused, ...same, ...changed]
 }
+
+/** The same of an undo: each record that stays, or keeps something, says why. */
+export const undoneOutcomes = (registros: UndoResult['registros']): RecordOutcome[] =>
+  registros
+    .map(({ id, titulo, cambios, quedan }): RecordOutcome => {
+      const outcome = cambios.length > 0 ? 'changed' : 'refused'
+      return { id, name: `${titulo} (${id})`, outcome, motivo: quedan.join('; ') }
+    })
+    .toSorted((one, other) => Number(other.motivo !== '') - Number(one.motivo !== ''))

@@ -1,4 +1,4 @@
-import { bulkLimits, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import type { PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,9 +7,9 @@ import { toast } from '../../../lib/toast.ts'
 import { useBulkRun } from '../../bulk/useBulkRun.ts'
 import type { Selection } from '../../data-table/selection/selection.ts'
 import { isChild } from '../list/family.ts'
-import { keyOf, type ManyChanged, type ProjectScreens } from '../projectScreens.ts'
+import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 import type { BulkChange, BulkResult, BulkSelection, BulkWish } from './bulkChange.ts'
-import { outcomesOf } from './bulkWords.ts'
+import { outcomesOf, undoneOutcomes } from './bulkWords.ts'
 
 const doing = 'cambio de varios'
 
@@ -51,21 +51,24 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   const close = (): void => {
     if (!busy || running) setOpened(null)
   }
-  const showOutcome = (answer: ManyChanged, undo?: () => Promise<void>): void => {
-    setResult({ mensaje: answer.mensaje, records: outcomesOf(project, chosen, answer), ...(undo ? { undo } : {}) })
-    setOpened(answer.rechazados.length > 0 ? 'result' : null)
+  const undo = async (lote: string): Promise<void> => {
+    const { runUndo } = await import('../../undo/runUndo.ts')
+    await runUndo({ lote }, ({ mensaje, registros }) => {
+      setEstado(null)
+      setResult({ mensaje, records: undoneOutcomes(registros) })
+      setOpened(registros.some(({ quedan }) => quedan.length > 0) ? 'result' : null)
+    })
   }
   const applyNow = async (wish: BulkWish, { versiones }: PreviewedChanges): Promise<void> => {
     const progress = await follow(await many!.apply({ ...wish, versiones }))
     if (!progress) return
     const { aplicados, lote } = progress
-    // Many go back part by part, and say how far they are.
-    const inParts = () => import('../../undo/runUndo.ts').then(async ({ runUndo }) => void (await runUndo({ lote })))
-    const atOnce = () => send(async () => showOutcome(await many!.undo(lote)))
     // Notes alone are removed where they are read.
     const changesFields = Object.keys(wish.cambios).length > 0 || wish.reprogramar === true
     const offers = aplicados.length > 0 && changesFields
-    showOutcome(progress, offers ? (aplicados.length > bulkLimits.atOnce ? inParts : atOnce) : undefined)
+    const records = outcomesOf(project, chosen, progress)
+    setResult({ mensaje: progress.mensaje, records, ...(offers && { undo: () => send(() => undo(lote)) }) })
+    setOpened(progress.rechazados.length > 0 ? 'result' : null)
   }
   const run = (wish: BulkWish, preview: PreviewedChanges): Promise<void> => send(() => applyNow(wish, preview))
   /** Of the status in the bar: at once if all change, otherwise after a look at the others. */
