@@ -3,7 +3,7 @@ import { previewBranchChanges } from '@soportica/contract/branches/bulkCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { moduleRight } from '@soportica/contract/projects/modules'
-import { undoAction } from '@soportica/contract/undo/undo'
+import { undoAction, type UndoneRecord } from '@soportica/contract/undo/undo'
 import { getHistory } from '@soportica/contract/records/history'
 import { getCashierNotes } from '@soportica/contract/records/notes'
 import * as fc from 'fast-check'
@@ -19,7 +19,8 @@ import { cashierKind } from '../../src/modules/cashiers/cashierKind.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import type { CurrentUser } from '../../src/plugins/context.ts'
 import { type Caller, testApp } from '../app.ts'
-import { coordinator, createActor, createCashier, createModality, saveCashier } from '../factories/cashier.ts'
+import { coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from '../factories/cashier.ts'
+import { undoLast } from '../factories/undo.ts'
 import { patience } from '../patience.ts'
 
 const visitRights = (['access', 'edit'] as const).map((action) => moduleRight(cashierProject, 'visit', action)!)
@@ -257,9 +258,14 @@ describe('a change in the background', () => {
 })
 
 describe('any change by anybody', () => {
-  it('does what its preview said to whom nobody touched, and writes nothing else', async () => {
+  it('does what its preview said to whom nobody touched, writes nothing else, and is undone where nobody touched it since', async () => {
     const idModalidad = await createModality(db())
-    const visitor = await createActor(db(), 'visita', visitRights)
+    const modules = ['cashiers', 'visit', 'realstate'] as const
+    const found = modules.flatMap((modulo) =>
+      (['access', 'edit'] as const).flatMap((action) => moduleRight(cashierProject, modulo, action) ?? []),
+    )
+    const everyRight = [...new Set(found)]
+    const visitor = await createActor(db(), 'visita', everyRight)
     const caller = await app().sessionOf(visitor.usuid)
     const ids = await some(6, { idModalidad, fechaInicioCajero: '2027-01-04', idVisitante: visitor.usuid })
     await saveCashier(all, ids[0]!, { checkPadre: 1, hijos: [ids[1]] })
@@ -276,20 +282,51 @@ describe('any change by anybody', () => {
       },
       { requiredKeys: [] },
     )
+    const meanwhile = fc.option(fc.record({ id: fc.constantFrom(...ids), cambios: change }), { nil: undefined })
     const anybody = fc.record({
       cambios: change,
       nota: fc.option(fc.constantFrom('Una razón', 'Otra'), { nil: undefined }),
       ids: fc.subarray(ids, { minLength: 1 }),
-      mine: fc.boolean(),
-      meanwhile: fc.option(fc.record({ id: fc.constantFrom(...ids), cambios: change }), { nil: undefined }),
+      /** Nothing: the coordinator; else the visitor with these rights. */
+      rights: fc.option(fc.subarray(everyRight, { minLength: 1 }), { nil: undefined }),
+      meanwhile,
+      since: meanwhile,
     })
+    const giveRights = async (perids: readonly number[]) => {
+      const profile = '(select perfil from app_user where id = $1)'
+      await query(`delete from profile_permission where perfil = ${profile}`, visitor.usuid)
+      await query(`insert into profile_permission (perfil, perid) select ${profile}, unnest($2::int[])`, visitor.usuid, perids)
+    }
+    const save = async ({ id, cambios }: { id: number; cambios: object }) => saveCashier(all, id, { ...cambios, nota: undefined })
+    const valuesNow = async () => new Map(await Promise.all(ids.map(async (id) => [id, (await detailOf(all, id)).valores] as const)))
+    type AllValues = Awaited<ReturnType<typeof valuesNow>>
+    const same = (one: unknown, two: unknown) => String(one ?? '') === String(two ?? '')
+    /** Every field of a record that went back is as before, unless somebody touched it since; other records stay. */
+    const expectUndone = (registros: readonly UndoneRecord[], before: AllValues, changed: AllValues, since: AllValues, now: AllValues) => {
+      const whole = new Map(registros.map(({ id, quedan }) => [id, quedan.length === 0]))
+      for (const id of ids)
+        for (const [name, value] of Object.entries(since.get(id)!)) {
+          if (/Teorica|totalDias/.test(name)) continue
+          const touched = !same((changed.get(id) as never)[name], value)
+          const is = (now.get(id) as never)[name]
+          if (touched || !whole.has(id)) expect([id, name, is ?? '']).toEqual([id, name, value ?? ''])
+          else if (whole.get(id)) expect([id, name, is ?? '']).toEqual([id, name, (before.get(id) as never)[name] ?? ''])
+        }
+    }
     await fc.assert(
-      fc.asyncProperty(anybody, async ({ cambios, nota, ids: chosen, mine, meanwhile }) => {
-        const who = mine ? caller : all
-        const said = await preview(who, { objetivo: { ids: chosen }, cambios, nota })
-        if (meanwhile) await saveCashier(all, meanwhile.id, { ...meanwhile.cambios, nota: undefined })
+      fc.asyncProperty(anybody, async ({ cambios, nota, ids: chosen, rights, ...others }) => {
+        if (rights) await giveRights(rights)
+        const who = rights ? caller : all
+        const wish = { objetivo: { ids: chosen }, cambios, nota }
+        const versions = () => query('select id, version from cashier order by id')
+        const untouched = await versions()
+        const answer = await who.call(bulk.previewCashierChanges, { body: wish })
+        expect(await versions()).toEqual(untouched)
+        if (answer.status === 403) return
+        const said = answer.body as unknown as PreviewedChanges
+        if (others.meanwhile) await save(others.meanwhile)
         if (said.versiones.length === 0) return
-        const before = await query('select id, version from cashier order by id')
+        const [before, valuesBefore] = [await versions(), await valuesNow()]
         const done = await apply(who, { cambios, nota, versiones: said.versiones })
         const touched = new Set(
           said.versiones.filter(([id, version]) => before.find((row) => row.id === id).version !== version).map(([id]) => id),
@@ -302,10 +339,16 @@ describe('any change by anybody', () => {
           const [last] = body['results'] as unknown as { cambios: { campo: string }[] }[]
           expect(last?.cambios.filter(({ campo }) => !campo.startsWith('fijo_'))).toEqual(campos.filter(({ campo }) => campo !== 'nota'))
         }
-        const after = await query('select id, version from cashier order by id')
+        const after = await versions()
         const written = after.filter(({ id, version }) => before.find((row) => row.id === id).version !== version).map(({ id }) => id)
         const children = cambios.idEstadoCajero === undefined ? [] : [ids[1]]
         expect(written.filter((id) => !done.aplicados.includes(id) && !children.includes(id))).toEqual([])
+
+        const changed = await valuesNow()
+        if (others.since) await save(others.since)
+        const since = await valuesNow()
+        const { registros = [] } = await undoLast(who, done.lote)
+        expectUndone(registros, valuesBefore, changed, since, await valuesNow())
       }),
       runs(25, 400),
     )
