@@ -1,13 +1,8 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { limits } from '@soportica/contract/core/limits'
+import { Alert, Checkbox } from '@mantine/core'
 import type { ListView } from '@soportica/contract/views/listViews'
-import { savedName } from '@soportica/contract/views/sharing'
 import { useState } from 'react'
 import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { submitting } from '../../ui/submitting.ts'
-import { profileMissing, SharingFields } from '../sharing/SharingFields.tsx'
-import { useSaveKeys } from '../shortcuts/saveKeys.ts'
+import { SavedNameForm, type SavedNameValues } from '../sharing/SavedNameForm.tsx'
 import { sendView } from './viewVerbs.ts'
 
 type Props = {
@@ -21,81 +16,64 @@ type Props = {
 type Failure = { readonly mensaje: string; readonly campo?: string | undefined }
 const ownFields: readonly string[] = ['nombre', 'compartida', 'perfil', 'oficial']
 
+/** The refusal; of a field that somebody else changed meanwhile with the value that it has now. */
+function failureOf(error: unknown): Failure {
+  const mensaje = sentenceOf(error)
+  if (!isApiError(error)) return { mensaje }
+  const now = (error.answer?.conflictos ?? []).map(({ etiqueta, actual }) => ` «${etiqueta}» dice ahora «${actual}».`)
+  return { mensaje: `${mensaje}${now.join('')}`, campo: error.campo }
+}
+
 /** The name of a view, and its sharing. */
 export function SaveViewForm({ view, content, mayShare, onSaved, onCancel }: Props) {
-  const [nombre, setNombre] = useState(view?.nombre ?? '')
-  const [compartida, setCompartida] = useState(view?.compartida ?? 0)
-  const [perfil, setPerfil] = useState(view?.perfil ?? null)
   const [oficial, setOficial] = useState(view?.oficial === 1)
+  // A refused save may be sent again, over the values that it was shown.
+  const [version, setVersion] = useState(view?.version)
   const [failed, setFailed] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  const lacks = nombre.trim() === '' ? savedName : compartida === 1 && perfil === null ? profileMissing : undefined
-  const save = async () => {
-    if (busy || lacks) return
+  const save = async (values: SavedNameValues) => {
     setBusy(true)
     try {
-      const sharing = { compartida: compartida as 0 | 1 | 2, perfil, oficial: oficial && compartida === 2 ? 1 : 0 } as const
-      const { id } = await sendView({ ...content, id: view?.id ?? 0, nombre: nombre.trim(), ...sharing, version: view?.version })
+      const official = oficial && values.compartida === 2 ? 1 : 0
+      const { id } = await sendView({ ...content, ...values, id: view?.id ?? 0, oficial: official, version })
       onSaved(id)
     } catch (error) {
-      setFailed({ mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined })
+      setFailed(failureOf(error))
+      if (isApiError(error) && error.answer?.version !== undefined) setVersion(error.answer.version)
     } finally {
       setBusy(false)
     }
   }
-  const whole = useSaveKeys(() => void save())
-  const ofField = (name: string) => (failed?.campo === name ? failed.mensaje : undefined)
   return (
-    <form ref={whole} noValidate aria-label={view ? 'Editar la vista' : 'Guardar vista'} onSubmit={submitting(() => void save())}>
-      <Stack gap="md">
-        <TextInput
-          label="Nombre"
-          withAsterisk
-          aria-required
-          maxLength={limits.nameLength}
-          autoComplete="off"
-          value={nombre}
-          error={ofField('nombre')}
-          onChange={({ currentTarget }) => {
-            setNombre(currentTarget.value)
-            setFailed(undefined)
-          }}
-          data-autofocus
-          // The panel was open before this field was there.
-          autoFocus
-        />
-        <SharingFields
-          what="vistas"
-          mayShare={mayShare === true}
-          compartida={compartida}
-          perfil={perfil}
-          error={ofField('perfil') ?? ofField('compartida')}
-          onShare={setCompartida}
-          onProfile={setPerfil}
-        />
-        {mayShare === true && compartida === 2 && (
-          <Checkbox
-            label="Oficial"
-            description="Sale primero para todos; la cambian los administradores"
-            checked={oficial}
-            error={ofField('oficial')}
-            onChange={({ currentTarget }) => setOficial(currentTarget.checked)}
-          />
-        )}
-        {failed && !ownFields.includes(failed.campo ?? '') && (
-          <Alert color="red" role="alert">
-            {failed.mensaje}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            Cancelar
-          </Button>
-          <BusyButton type="submit" busy={busy} refusal={lacks}>
-            Guardar
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+    <SavedNameForm
+      label={view ? 'Editar la vista' : 'Guardar vista'}
+      what="vistas"
+      mayShare={mayShare === true}
+      start={view}
+      busy={busy}
+      failed={failed}
+      onTyped={() => setFailed(undefined)}
+      onSave={(values) => void save(values)}
+      onCancel={onCancel}
+    >
+      {({ compartida }) => (
+        <>
+          {mayShare === true && compartida === 2 && (
+            <Checkbox
+              label="Oficial"
+              description="Sale primero para todos; la cambian los administradores"
+              checked={oficial}
+              error={failed?.campo === 'oficial' && failed.mensaje}
+              onChange={({ currentTarget }) => setOficial(currentTarget.checked)}
+            />
+          )}
+          {failed && !ownFields.includes(failed.campo ?? '') && (
+            <Alert color="red" role="alert">
+              {failed.mensaje}
+            </Alert>
+          )}
+        </>
+      )}
+    </SavedNameForm>
   )
 }

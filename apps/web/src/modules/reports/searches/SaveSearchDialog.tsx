@@ -1,18 +1,13 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { limits } from '@soportica/contract/core/limits'
+import { Modal } from '@mantine/core'
 import { profiles as profileRights } from '@soportica/contract/permissions/security'
 import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
-import { savedName } from '@soportica/contract/views/sharing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { submitting } from '../../../ui/submitting.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useHolds } from '../../../lib/session/useHolds.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
-import { profileMissing, SharingFields } from '../../../shells/sharing/SharingFields.tsx'
-import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
-import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { SavedNameForm, type SavedNameValues } from '../../../shells/sharing/SavedNameForm.tsx'
 import { useReport } from '../ReportContext.ts'
 import type { Order } from '../reportScreens.ts'
 import { SearchConflict } from './SearchConflict.tsx'
@@ -55,28 +50,15 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
   const { report, searches } = useReport()
   const cache = useQueryClient()
   const holds = useHolds()
-  const [nombre, setNombre] = useState(search?.nombre ?? '')
-  const [compartida, setCompartida] = useState(search?.compartida ?? 0)
-  const [perfil, setPerfil] = useState<number | null>(search?.perfil ?? null)
   const [failed, setFailed] = useState<SearchFailure>()
   const [busy, setBusy] = useState(false)
-  const lacks = nombre.trim() === '' ? savedName : compartida === 1 && perfil === null ? profileMissing : undefined
 
-  const send = async (from: number | undefined, id = search?.id ?? 0) => {
-    if (busy || lacks) return
+  const send = async (sharing: SavedNameValues, from: number | undefined, id = search?.id ?? 0) => {
+    if (busy) return
     setBusy(true)
     try {
       const values = wireValues(report, what.values) as never
-      const body = {
-        bugId: id,
-        nombre: nombre.trim(),
-        values,
-        ...what.order,
-        compartida: compartida as 0 | 1 | 2,
-        perfil,
-        version: from,
-      }
-      const saved = await call(searches.save, { body })
+      const saved = await call(searches.save, { body: { ...sharing, ...what.order, bugId: id, values, version: from } })
       if (saved.sinCambios) toast.info(saved.mensaje)
       else toast.success(saved.mensaje)
       // The screen must also show changes by others, or the next save would revert them.
@@ -89,60 +71,36 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
       await cache.invalidateQueries({ queryKey: searchesKey(report) })
     }
   }
-  const save = () => void send(search && (version ?? search.version))
-  const saveOver = async () => send(failed?.conflict?.version ?? (await newest()))
   const newest = async () => {
     const listed = await cache
       .fetchQuery({ queryKey: searchesKey(report), queryFn: () => call(searches.list, { query: {} }) })
       .catch(() => [])
     return listed.find(({ id }) => id === search?.id)?.version
   }
-  const whole = useSaveKeys(save)
-  const ofField = (name: string) => (failed?.campo === name ? failed.mensaje : undefined)
+  const saveOver = async (sharing: SavedNameValues) => send(sharing, failed?.conflict?.version ?? (await newest()))
   return (
-    <form ref={whole} noValidate onSubmit={submitting(save)}>
-      <Stack gap="md">
-        <TextInput
-          label="Nombre"
-          withAsterisk
-          aria-required
-          maxLength={limits.nameLength}
-          autoComplete="off"
-          value={nombre}
-          error={ofField('nombre')}
-          onChange={({ currentTarget }) => {
-            setNombre(currentTarget.value)
-            setFailed(undefined)
-          }}
-          data-autofocus
-        />
-        <SharingFields
-          what="búsquedas"
-          mayShare={holds(profileRights.assignPermissions)}
-          compartida={compartida}
-          perfil={perfil}
-          error={ofField('perfil') ?? ofField('compartida')}
-          onShare={setCompartida}
-          onProfile={setPerfil}
-        />
-        {failed && !failed.campo && (
+    <SavedNameForm
+      what="búsquedas"
+      mayShare={holds(profileRights.assignPermissions)}
+      start={search}
+      busy={busy}
+      failed={failed}
+      onTyped={() => setFailed(undefined)}
+      onSave={(sharing) => void send(sharing, search && (version ?? search.version))}
+      onCancel={onClose}
+    >
+      {(sharing) =>
+        failed &&
+        !failed.campo && (
           <SearchConflict
             failed={failed}
             busy={busy}
             onReload={() => search && onReload(search.id)}
-            onSaveOver={() => void saveOver()}
-            onSaveNew={() => void send(undefined, 0)}
+            onSaveOver={() => void saveOver(sharing)}
+            onSaveNew={() => void send(sharing, undefined, 0)}
           />
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <BusyButton type="submit" busy={busy} refusal={lacks}>
-            Guardar
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+        )
+      }
+    </SavedNameForm>
   )
 }
