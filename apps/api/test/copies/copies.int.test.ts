@@ -18,6 +18,7 @@ import { addressOf, connectDatabase, type Database } from '../../src/plugins/db/
 import { type Caller, startTestApp, testApp } from '../app.ts'
 import { labelsInForce } from '../../src/plugins/labelsInForce.ts'
 import { allNotified, storedFor } from '../factories/notification.ts'
+import { undoLast } from '../factories/undo.ts'
 import { pace } from '../patience.ts'
 
 let now = new Date('2026-11-23T15:00:00Z')
@@ -106,6 +107,10 @@ describe('the settings of the copies', () => {
     expect(clash).toMatchObject({ status: 409, body: { code: 'registro.conflicto' } })
     const wrong = await call(calls.saveCopies, { body: { ...settings, hora: 24 } })
     expect(wrong).toMatchObject({ status: 422, body: { campo: 'hora', mensaje: expect.stringContaining('entre 0 y 23') } })
+    await call(calls.saveCopies, { body: { ...settings, hora: 21, ensayo: false } })
+    const { registros } = await undoLast(await app().sessionOf(usuid))
+    expect(registros).toMatchObject([{ titulo: 'Copias de seguridad', cambios: [{}, {}], quedan: [] }])
+    expect(await findSetting(app().database.db)).toMatchObject(settings)
   })
 })
 

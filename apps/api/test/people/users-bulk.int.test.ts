@@ -6,6 +6,7 @@ import { testApp, type Caller } from '../app.ts'
 import { createPerson, groupBody, personBody } from '../factories/person.ts'
 import { createProfile } from '../factories/profile.ts'
 import { createUser, password } from '../factories/user.ts'
+import { lastActions } from '../factories/undo.ts'
 
 const app = testApp()
 
@@ -176,8 +177,10 @@ describe('many at once', () => {
         expect(await query(`select 1 from ${table} where usuid = $1`, [one.usuid])).toEqual([])
       const { body } = await caller.call(getHistory, { body: { entidad: 'user', id: one.usuid } })
       expect((body['results'] as unknown as { cambios: object[] }[])[0]?.cambios).toEqual([
-        { campo: 'permisos', etiqueta: 'Permisos', antes: '3 diferencias con el perfil', despues: 'Los del perfil' },
+        { campo: 'diferencias', etiqueta: 'Permisos', antes: '3 diferencias con el perfil', despues: 'Los del perfil' },
       ])
+      // The history does not say which ones they were.
+      expect(await lastActions(caller)).toEqual([])
     })
   })
 

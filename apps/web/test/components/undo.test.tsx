@@ -14,6 +14,7 @@ const action = (more: Partial<LastAction>): LastAction => ({
   registros: 5,
   fecha: '2026-11-13 10:00:00',
   estado: 'disponible',
+  detalle: '',
   deshizo: false,
   ...more,
 })
@@ -29,6 +30,12 @@ const blocked = action({
   articulo: 'la',
   estado: 'deshecha',
 })
+const partly = action({
+  lote: '3b0c4d8e-58d4-4a8a-9f6b-0d6a2f1c3e55',
+  accion: 'cambio de «Grupo» en 5 cajeros',
+  estado: 'deshecha',
+  detalle: 'Volvieron 3 de 5 cajeros.',
+})
 const undone: UndoneRecord = {
   entidad: 'cashier',
   id: 7,
@@ -40,10 +47,10 @@ const row = (name: string) => page.getByRole('listitem', { name, exact: true })
 const notices = page.getByRole('region', { name: 'Avisos' })
 
 it('lists the last actions; each shows what undoing it would change and leave, and is undone', async () => {
-  answer(listLastActions, { acciones: [action({}), saved, blocked] })
+  answer(listLastActions, { acciones: [action({}), saved, blocked, partly] })
   const previews = answer(previewUndo, { registros: [undone], siguiente: null })
   const undos = answer(undoAction, {
-    mensaje: '«Éxito Laureles» volvió a como estaba.',
+    mensaje: '«Éxito Laureles» volvió en parte: «Grupo». Uno conserva algo; revise los motivos.',
     lote: saved.lote,
     registros: [undone],
     siguiente: null,
@@ -52,13 +59,14 @@ it('lists the last actions; each shows what undoing it would change and leave, a
   const one = row('Cambio de «Grupo» en «Éxito Laureles»')
   expect((await one.getByRole('link', { name: 'Abrir «Éxito Laureles»' }).findElement()).getAttribute('href')).toBe('#/cashiers/cashiers/7')
   await row('Eliminación de «Norte»').getByText('Ya se deshizo').waitFor()
+  await row('Cambio de «Grupo» en 5 cajeros').getByText('Se deshizo en parte. Volvieron 3 de 5 cajeros.').waitFor()
   await one.getByRole('button', { name: 'Ver qué cambiaría' }).click()
   await one.getByText('Grupo: Dos (vacío)').waitFor()
   await one.getByText('Se queda: «Dirección» cambió después (Ana Pérez)').waitFor()
   expect(previews).toMatchObject([{ lote: saved.lote }])
   await checkAccessibility()
   await one.getByRole('button', { name: 'Deshacer' }).click()
-  await one.getByText('«Éxito Laureles» volvió a como estaba.', { exact: true }).waitFor()
+  await one.getByText('«Éxito Laureles» volvió en parte: «Grupo». Uno conserva algo; revise los motivos.', { exact: true }).waitFor()
   expect(undos).toMatchObject([{ lote: saved.lote }])
 })
 

@@ -196,7 +196,10 @@ describe('the views of a list', () => {
     await press('Enter')
     await panel.getByText('Ya existe ese nombre').waitFor()
     const conflictos = [{ campo: 'nombre', etiqueta: 'Nombre', suyo: 'Todo Antioquia', actual: 'De Ana' }]
-    answer(saveListView, refusal(409, { code: 'registro.conflicto', mensaje: 'Ana cambió «Nombre».', campo: 'nombre', version: 9, conflictos }))
+    answer(
+      saveListView,
+      refusal(409, { code: 'registro.conflicto', mensaje: 'Ana cambió «Nombre».', campo: 'nombre', version: 9, conflictos }),
+    )
     await press('Enter')
     await panel.getByText('Ana cambió «Nombre». «Nombre» dice ahora «De Ana».').waitFor()
     await panel.getByRole('button', { name: 'Cancelar' }).click()

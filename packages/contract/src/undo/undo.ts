@@ -25,6 +25,8 @@ export const lastAction = z.object({
   registros: z.int(),
   fecha: wireDateTime,
   estado: z.enum(undoStates),
+  /** What went back and what stays, where an undone action went back in part. */
+  detalle: z.string(),
   /** The action itself undid another one. */
   deshizo: z.boolean(),
 })

@@ -1,6 +1,7 @@
 import { addressOf } from '../../plugins/db/database.ts'
 import { copyHistory } from './copyFields.ts'
 import { copyNotifications } from './copies.notifications.ts'
+import { copyUndo } from './undoCopies.ts'
 import { copyRoutes } from './copies.routes.ts'
 import type { AppModule } from '../product/app.module.ts'
 
@@ -19,4 +20,5 @@ export const copiesModule: AppModule = {
     }),
   notifications: () => copyNotifications,
   histories: () => [copyHistory],
+  undoes: () => [copyUndo],
 }

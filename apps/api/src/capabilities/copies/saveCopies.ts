@@ -38,7 +38,7 @@ export function saveCopies(context: UserContext, { version: sent, ...input }: Co
   })
 }
 
-const columnsOf = (values: Readonly<Record<string, string | number>>): Partial<CopySetting> => ({
+export const columnsOf = (values: Readonly<Record<string, string | number>>): Partial<CopySetting> => ({
   ...Object.fromEntries(numbers.map((campo) => [campo, Number(values[campo])])),
   ...Object.fromEntries(switches.map((campo) => [campo, Number(values[campo]) === 1])),
 })

@@ -81,6 +81,14 @@ export async function originsOf(db: Reader, rows: readonly Pick<HistoryRow, 'lot
   return new Map(found.rows.map(({ lote, nombre }) => [lote, origins[nombre] ?? '']))
 }
 
+/** The next version of a record that has none of its own; its writer is held. */
+export async function nextVersionOf(db: Reader, entidad: string, registro: number): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(
+    sql`select coalesce(max(version), 0)::int + 1 as version from history where entidad = ${entidad} and registro = ${registro}`,
+  )
+  return rows[0]?.version ?? 1
+}
+
 export type FieldBefore = { campo: string; antes: string | null; usuario: string }
 
 type RecordVersion = { readonly id: number; readonly version: number }

@@ -37,24 +37,31 @@ export async function lastActions(db: Reader, { usuid, since }: Since, entidades
   return rows
 }
 
+export type PartBack = { readonly lote: string; readonly entidad: string; readonly campo: string | null; readonly registros: number }
+/** How many records each of a user's batches changed, by kind and field; without a field: of the kind as a whole. */
+export async function partsBack(db: Reader, { usuid, since }: Since, lotes: readonly string[]): Promise<PartBack[]> {
+  if (lotes.length === 0) return []
+  const { rows } = await db.execute<PartBack>(sql`
+    select lote, entidad, campo, count(distinct registro)::int as registros from history
+    where usuid = ${usuid} and fecha > ${since} and lote = any(${sql.param([...lotes])}::uuid[])
+    group by grouping sets ((lote, entidad, campo), (lote, entidad)) having grouping(campo) = 1 or campo is not null`)
+  return rows
+}
+
 /** A user's batches, also those that are too old to be undone. */
 export async function batchesOf(db: Reader, { usuid, since }: Since): Promise<Set<string>> {
   const { rows } = await db.execute<{ lote: string }>(sql`select distinct lote from history where usuid = ${usuid} and fecha > ${since}`)
   return new Set(rows.map(({ lote }) => lote))
 }
 
-/** The records of a batch from one on, restored ones first: other records may refer to them. */
-export async function targetsOf(
-  db: Reader,
-  { usuid, since, lote, entidades }: Batch,
-  desde: number,
-): Promise<Target[]> {
+/** The records of a batch from one on: restored ones first, and created ones last to first, because other records may refer to them. */
+export async function targetsOf(db: Reader, { usuid, since, lote, entidades }: Batch, desde: number): Promise<Target[]> {
   const { rows } = await db.execute<Target>(sql`
     select entidad, registro, min(accion) as accion, max(version) as version,
       coalesce(json_agg(json_build_object('campo', campo, 'antes', antes, 'despues', despues) order by id)
         filter (where campo is not null), '[]') as changes
     from history where usuid = ${usuid} and fecha > ${since} and lote = ${lote}::uuid and entidad = any(${list(entidades)})
-    group by entidad, registro order by bool_or(accion = 'eliminado') desc, entidad, registro
+    group by entidad, registro order by bool_or(accion = 'eliminado') desc, case when bool_or(accion = 'creado') then -min(id) else 0 end, entidad, registro
     limit ${undoLimits.records + 1} offset ${desde}`)
   return rows
 }

@@ -1,10 +1,11 @@
 import { countOf } from '@soportica/contract/projects/words'
 import { type LastAction, undoHours } from '@soportica/contract/undo/undo'
+import { counted } from '@soportica/rules/counted'
 import type { UserContext } from '../../plugins/context.ts'
 import { originsOf } from '../history/history.queries.ts'
 import type { HistorySubject } from '../history/historySubject.ts'
-import { type ActionPart, batchesOf, lastActions } from './actions.queries.ts'
-import type { ActionNouns, Undoable } from './undoable.ts'
+import { type ActionPart, batchesOf, lastActions, type PartBack, partsBack } from './actions.queries.ts'
+import { type ActionNouns, titlesOfKind, type Undoable } from './undoable.ts'
 import { undoneBy } from './undoBatch.ts'
 
 const hourMs = 3_600_000
@@ -18,11 +19,7 @@ export async function listActions(context: UserContext, { undoes, subjects }: De
   // An undone action may be older than the undo that is still in the list.
   const twice = new Date(since.getTime() - undoHours * hourMs)
   const [parts, batches] = await Promise.all([
-    lastActions(
-      db,
-      { usuid: user.usuid, since },
-      undoes.map(({ entidad }) => entidad),
-    ),
+    lastActions(db, { usuid: user.usuid, since }, [...new Set(undoes.map(({ entidad }) => entidad))]),
     batchesOf(db, { usuid: user.usuid, since: twice }),
   ])
   const undos = new Set([...batches].map(undoneBy))
@@ -33,15 +30,18 @@ export async function listActions(context: UserContext, { undoes, subjects }: De
   )
   const imported = (lote: string): boolean => origins.get(lote)?.startsWith('Importación') === true
   const covered = parts.filter(
-    ({ lote, entidad, accion, campo }) => !imported(lote) && undoes.find((one) => one.entidad === entidad)!.covers(accion, campo),
+    ({ lote, entidad, accion, campo }) => !imported(lote) && undoes.some((one) => one.entidad === entidad && one.covers(accion, campo)),
   )
   const actions = [...Map.groupBy(covered, ({ lote }) => lote).values()].map((of) => mainParts(of, undoes))
+  const undone = actions.flatMap(([part]) => (batches.has(undoneBy(part!.lote)) ? [undoneBy(part!.lote)] : []))
+  const back = await partsBack(db, { usuid: user.usuid, since }, undone)
   const titles = await titlesOf(context, undoes, actions)
   return actions.map((of) => {
     const { lote, entidad, fecha, primero } = of[0]!
     const registros = Math.max(...of.map((part) => part.registros))
     const titulo = registros === 1 ? titles.get(entidad)?.get(primero) : undefined
-    const { words, nouns, lista = '' } = undoes.find((one) => one.entidad === entidad)!
+    const { accion, campo } = of[0]!
+    const { words, nouns, lista = '' } = undoes.find((one) => one.entidad === entidad && one.covers(accion, campo))!
     const subject = subjects.find((one) => one.entidad === entidad)!
     const state = batches.has(undoneBy(lote)) ? 'deshecha' : of.some(({ libre }) => libre) ? 'disponible' : 'cambiada'
     return {
@@ -52,10 +52,32 @@ export async function listActions(context: UserContext, { undoes, subjects }: De
       registros,
       fecha,
       estado: state,
+      detalle: state === 'deshecha' ? backInWords(of, back, { subject, words }) : '',
       deshizo: undos.has(lote),
     }
   })
 }
+
+type Words = { readonly subject: HistorySubject; readonly words: Undoable['words'] }
+/** What went back of an undone action, and what stays; nothing: all of it went back. */
+function backInWords(of: readonly ActionPart[], back: readonly PartBack[], { subject, words }: Words): string {
+  // An action with one field may go back by another one, as a decision does by its status.
+  const byField = of.length > 1 && of[0]!.accion === 'actualizado'
+  const countBack = ({ lote, entidad, campo }: ActionPart): number =>
+    back.find((one) => one.lote === undoneBy(lote) && one.entidad === entidad && one.campo === (byField ? campo : null))?.registros ?? 0
+  const short = of.filter((part) => countBack(part) < part.registros)
+  if (short.length === 0) return ''
+  const registros = Math.max(...of.map((part) => part.registros))
+  const labels = short.flatMap(({ campo }) => (campo === null ? [] : [`«${subject.label(campo)}»`]))
+  const stays = `No ${labels.length === 1 ? 'volvió' : 'volvieron'} ${several.format(labels)}`
+  if (registros === 1) {
+    const count = of.length - short.length
+    return count === 0 ? `${stays}.` : `${count === 1 ? 'Volvió' : 'Volvieron'} ${counted(count, 'campo', 'campos')}. ${stays}.`
+  }
+  const most = Math.max(...of.map(countBack))
+  return `${most === 1 ? 'Volvió' : 'Volvieron'} ${most} de ${countOf(words, registros)}.`
+}
+const several = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** An action may also write to records of another kind: the kind whose module is declared first counts. */
 function mainParts(of: readonly ActionPart[], undoes: readonly Undoable[]): readonly ActionPart[] {
@@ -66,9 +88,9 @@ function mainParts(of: readonly ActionPart[], undoes: readonly Undoable[]): read
 async function titlesOf(context: UserContext, undoes: readonly Undoable[], actions: readonly (readonly ActionPart[])[]) {
   const byKind = Map.groupBy(actions.flat(), ({ entidad }) => entidad)
   const found = await Promise.all(
-    undoes.map(async ({ entidad, titles }) => {
-      const ids = [...new Set((byKind.get(entidad) ?? []).map(({ primero }) => primero))]
-      return [entidad, ids.length > 0 ? await titles(context, ids) : new Map<number, string>()] as const
+    [...byKind].map(async ([entidad, of]) => {
+      const ids = [...new Set(of.map(({ primero }) => primero))]
+      return [entidad, await titlesOfKind(context, undoes, entidad, ids)] as const
     }),
   )
   return new Map(found)

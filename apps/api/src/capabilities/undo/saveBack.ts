@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/http/errors.ts'
+import { AppError, refusalOfConstraint } from '../../plugins/http/errors.ts'
 
 /** Saves former values; without a field that is refused, the others go back. Answers the refusals. */
 export async function saveBack<N extends string, V>(
@@ -12,10 +12,11 @@ export async function saveBack<N extends string, V>(
       await save(values)
       break
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'registro.noEncontrado') throw error
-      refused.push(error.message)
+      const refusal = error instanceof AppError ? error : refusalOfConstraint(error, Object.fromEntries(values))
+      if (!refusal || refusal.code === 'registro.noEncontrado') throw error
+      refused.push(refusal.message)
       // A refusal for another reason concerns the whole save.
-      if (!values.delete((error.extra.campo ?? '') as N)) break
+      if (!values.delete((refusal.extra.campo ?? '') as N)) break
     }
   }
   return refused

@@ -1,5 +1,5 @@
-import { countOf } from '@soportica/contract/projects/words'
-import { listLastActions, previewUndo, undoAction, type UndoneRecord } from '@soportica/contract/undo/undo'
+import { listLastActions, previewUndo, undoAction } from '@soportica/contract/undo/undo'
+import { undoneSentence } from '@soportica/contract/undo/undoneSentence'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -27,17 +27,6 @@ export function undoRoutes(
     if (lote === undefined) throw new AppError('deshacer.tarde')
     const { registros, siguiente, found } = await undoBatch(context, deps, { lote, since, desde })
     if (!found) throw new AppError('deshacer.tarde')
-    return { mensaje: sentence(registros), lote, registros, siguiente }
+    return { mensaje: undoneSentence(registros), lote, registros, siguiente }
   })
-}
-
-const record = { one: 'registro', many: 'registros', gender: 'm' } as const
-function sentence(registros: readonly UndoneRecord[]): string {
-  const back = registros.filter(({ cambios, quedan }) => cambios.length > 0 || quedan.length === 0)
-  const left = registros.filter(({ quedan }) => quedan.length > 0).length
-  const stayed = left === 0 ? '' : ` ${left === 1 ? 'Uno conserva' : `${left} conservan`} algo; revise los motivos.`
-  if (back.length === 0) return `No se deshizo nada.${stayed}`
-  const [first] = back
-  const who = back.length === 1 ? `«${first!.titulo}»` : countOf(record, back.length)
-  return `${who} ${back.length === 1 ? 'volvió' : 'volvieron'} a como ${back.length === 1 ? 'estaba' : 'estaban'}.${stayed}`
 }

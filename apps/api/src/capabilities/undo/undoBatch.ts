@@ -9,7 +9,7 @@ import { recordEvent } from '../events/recordEvent.ts'
 import type { Change } from '../history/recordHistory.ts'
 import type { HistorySubject } from '../history/historySubject.ts'
 import { targetsOf } from './actions.queries.ts'
-import type { Target, Undoable } from './undoable.ts'
+import { type Target, titlesOfKind, type Undoable } from './undoable.ts'
 
 export type Undoing = {
   readonly lote: string
@@ -61,21 +61,34 @@ async function undoTarget(
   target: Target,
   rolledBack: boolean,
 ): Promise<TargetDone | undefined> {
-  const undoable = undoes.find(({ entidad }) => entidad === target.entidad)!
-  let written: readonly HistoryRow[] = []
-  const db = observed(context.db, rolledBack, (rows) => {
-    written = rows
-  })
-  try {
-    const left = await undoable.undo({ ...context, db }, target, () => written)
-    const own = written.filter(({ entidad, registro }) => entidad === target.entidad && registro === target.registro)
-    return own.length + left.length > 0 ? { target, written: own, left } : undefined
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    // Nobody hears of a record that they do not see any more.
-    return error.code === 'registro.noEncontrado' ? undefined : { target, written: [], left: [error.message] }
+  const written: HistoryRow[] = []
+  const db = observed(context.db, rolledBack, (rows) => written.push(...rows))
+  const left: string[] = []
+  for (const [undoable, part] of partsOf(undoes, target)) {
+    try {
+      left.push(...(await undoable.undo({ ...context, db }, part, () => written)))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Nobody hears of a record that they do not see any more.
+      if (error.code !== 'registro.noEncontrado') left.push(error.message)
+    }
   }
+  const own = written.filter(({ entidad, registro }) => entidad === target.entidad && registro === target.registro)
+  return own.length + left.length > 0 ? { target, written: own, left } : undefined
 }
+
+/** The parts of an action on one record, each with the module that undoes it: the permissions of a user, and their other fields. */
+function partsOf(undoes: readonly Undoable[], target: Target): (readonly [Undoable, Target])[] {
+  const { entidad, accion, changes } = target
+  const having = undoes.filter((one) => one.entidad === entidad && isCovered(one, target))
+  return having.map((one) => {
+    const others = having.filter((other) => other !== one)
+    const own = changes.filter(({ campo }) => !others.some(({ covers }) => covers(accion, campo)))
+    return [one, { ...target, changes: own }]
+  })
+}
+const isCovered = ({ covers }: Undoable, { accion, changes }: Target): boolean =>
+  covers(accion, null) || changes.some(({ campo }) => covers(accion, campo))
 
 class RolledBack extends Error {
   readonly result: unknown
@@ -87,17 +100,20 @@ class RolledBack extends Error {
 /** The same database, whose transactions report their history rows; rolledBack: none of them is committed. */
 function observed(db: Db, rolledBack: boolean, report: (rows: readonly HistoryRow[]) => void): Db {
   const transaction: Db['transaction'] = async (work) => {
-    try {
-      return await db.transaction(async (tx) => {
-        const result = await work(tx)
-        report(tracesIn(tx, history) as readonly HistoryRow[])
-        if (rolledBack) throw new RolledBack(result)
-        return result
+    let rows: readonly HistoryRow[] = []
+    const result = await db
+      .transaction(async (tx) => {
+        const done = await work(tx)
+        rows = tracesIn(tx, history) as readonly HistoryRow[]
+        if (rolledBack) throw new RolledBack(done)
+        return done
       })
-    } catch (error) {
-      if (error instanceof RolledBack) return error.result as never
-      throw error
-    }
+      .catch((error: unknown) => {
+        if (error instanceof RolledBack) return error.result as never
+        throw error
+      })
+    report(rows)
+    return result
   }
   return Object.create(db, { transaction: { value: transaction } }) as Db
 }
@@ -107,7 +123,7 @@ async function inWords(context: UserContext, { undoes, subjects }: Undoables, do
   const words = await Promise.all(
     [...byKind].map(async ([entidad, of]) => {
       const ids = of.map(({ target }) => target.registro)
-      const titles = await undoes.find((one) => one.entidad === entidad)!.titles(context, ids)
+      const titles = await titlesOfKind(context, undoes, entidad, ids)
       const changes = await changesInWords(
         context,
         subjects.find((one) => one.entidad === entidad)!,

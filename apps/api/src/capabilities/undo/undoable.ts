@@ -16,7 +16,7 @@ export type Target = {
 /** The changes that the undo of a record writes, until its end. */
 export type Written = () => readonly (Partial<Change> & Pick<Target, 'entidad' | 'registro'>)[]
 
-/** The actions on a kind of record that its module can undo. */
+/** The actions on a kind of record that its module can undo. Several may cover one kind, each other fields of it. */
 export type Undoable = {
   readonly entidad: string
   readonly words: Pick<Noun, 'one' | 'many'>
@@ -30,4 +30,15 @@ export type Undoable = {
   readonly covers: (accion: string, campo: string | null) => boolean
   /** Undoes the action on one record by the module's own verbs, and answers what stays and why. A refusal leaves the whole record. */
   readonly undo: (context: UserContext, target: Target, written: Written) => Promise<readonly string[]>
+}
+
+/** The titles of these records that the user may see by any of their modules. */
+export async function titlesOfKind(
+  context: UserContext,
+  undoes: readonly Undoable[],
+  entidad: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const having = undoes.filter((one) => one.entidad === entidad)
+  return new Map((await Promise.all(having.map(({ titles }) => titles(context, ids)))).flatMap((titles) => [...titles]))
 }

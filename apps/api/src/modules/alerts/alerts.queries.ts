@@ -51,10 +51,3 @@ export async function findPeople(db: Reader, tasid: number, usuids: readonly num
 export async function lockAlert(db: Reader, tasid: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerta ${tasid}`}, 0))`)
 }
-
-export async function nextVersion(db: Reader, tasid: number): Promise<number> {
-  const { rows } = await db.execute<{ version: number }>(
-    sql`select coalesce(max(version), 0)::int + 1 as version from history where entidad = 'alert' and registro = ${tasid}`,
-  )
-  return rows[0]?.version ?? 1
-}

@@ -4,11 +4,12 @@ import { alerts as right } from '@soportica/contract/permissions/security'
 import { and, eq, inArray } from 'drizzle-orm'
 import { alertSubscription } from '../../../schema/notifications.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { nextVersionOf } from '../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { countSubscribers, findPeople, lockAlert, nextVersion, type Person } from './alerts.queries.ts'
+import { countSubscribers, findPeople, lockAlert, type Person } from './alerts.queries.ts'
 import { requireAlert } from './requireAlert.ts'
 
 type Body = Received<typeof assignAlertUser>['body']
@@ -58,7 +59,7 @@ async function write(writing: Writing, tasid: number, added: readonly Person[], 
     ...(come?.length ? [{ campo: 'asignados', antes: null, despues: namesOf(added) }] : []),
     ...(gone?.length ? [{ campo: 'retirados', antes: namesOf(removed), despues: null }] : []),
   ]
-  await recordHistory(writing, 'alert', tasid, await nextVersion(tx, tasid), 'actualizado', changes)
+  await recordHistory(writing, 'alert', tasid, await nextVersionOf(tx, 'alert', tasid), 'actualizado', changes)
   if (come?.length) await recordEvent(writing, 'alert.assigned', 'alert', tasid, { usuids: come })
   if (gone?.length) await recordEvent(writing, 'alert.withdrawn', 'alert', tasid, { usuids: gone })
 }

@@ -1,4 +1,5 @@
 import { holidayRoutes } from './holidays.routes.ts'
+import { holidayUndo } from './undoHoliday.ts'
 import { holidayHistory } from './holidayHistory.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
@@ -6,4 +7,5 @@ export const holidaysModule: AppModule = {
   name: 'holidays',
   routes: (app, { services }) => holidayRoutes(app, services),
   histories: () => [holidayHistory],
+  undoes: () => [holidayUndo],
 }

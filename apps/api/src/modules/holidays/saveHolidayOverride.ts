@@ -2,6 +2,7 @@ import { yearOf, dayText } from '@soportica/rules/calendarDay'
 import type { HolidayOverride } from '@soportica/rules/holidayCalendar'
 import { holidaysOf } from '@soportica/rules/holidays'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { nextVersionOf } from '../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
@@ -19,7 +20,7 @@ export function saveHolidayOverride(context: UserContext, input: OverrideInput):
     // Somebody else may have been quicker.
     while (!(await insertOverride(writing, { fecha, accion, nombre, motivo }))) requireFree(await findOverride(writing.tx, fecha), fecha)
     const changes = Object.entries({ accion, nombre, motivo }).map(([campo, despues]) => ({ campo, antes: null, despues }))
-    await recordHistory(writing, entidad, recordOf(fecha), 1, 'creado', changes)
+    await recordHistory(writing, entidad, recordOf(fecha), await nextVersionOf(writing.tx, entidad, recordOf(fecha)), 'creado', changes)
     await recordEvent(writing, 'holiday.changed', entidad, recordOf(fecha), { fecha, accion })
     await signal(writing.tx, 'festivos', { anio: yearOf(fecha) })
     const done = accion === 'agregar' ? 'Se agregó el festivo' : 'Se quitó el festivo'

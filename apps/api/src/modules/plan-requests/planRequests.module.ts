@@ -11,6 +11,7 @@ import { planNotifications } from './events/planRequests.notifications.ts'
 import { planWork } from './inbox/planWork.queries.ts'
 import { planRequestRoutes } from './planRequests.routes.ts'
 import { planTemplateHistory } from './templates/planTemplateHistory.ts'
+import { templateUndo } from './templates/undoTemplate.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const planRequestsModule: AppModule = {
@@ -24,6 +25,7 @@ export const planRequestsModule: AppModule = {
   notifications: () => planNotifications,
   mails: ({ storage }) => [receiptMail, answerMailWith(storage), rejectionMail],
   histories: () => [planRequestHistory, planTemplateHistory, entityHistory],
+  undoes: () => [templateUndo],
   imports: entityImports,
   work: () => [planWork],
   finds: [planFinder],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import type { Level } from './levels.ts'
 
 // nombre, estado and, under the parent's wire name, the id of the position above.
@@ -9,11 +9,14 @@ export type PositionValues = Record<string, string | number>
 const table = ({ entidad }: Level) => sql.identifier(entidad)
 const columnOf = ({ parent }: Level, campo: string) => sql.identifier(parent?.field === campo ? parent.column : campo)
 
-export async function lockPosition(tx: Tx, level: Level, id: number): Promise<{ values: PositionValues; version: number } | undefined> {
+type Stored = { values: PositionValues; version: number }
+export const lockPosition = (tx: Tx, level: Level, id: number): Promise<Stored | undefined> => readPosition(tx, level, id, sql`for update`)
+
+export async function readPosition(db: Reader, level: Level, id: number, lock = sql``): Promise<Stored | undefined> {
   const { parent } = level
   const above = parent ? sql`, ${sql.identifier(parent.column)} as ${sql.identifier(parent.field)}` : sql``
-  const { rows } = await tx.execute<PositionValues>(
-    sql`select nombre, estado, version${above} from ${table(level)} where id = ${id} and eliminado_en is null for update`,
+  const { rows } = await db.execute<PositionValues>(
+    sql`select nombre, estado, version${above} from ${table(level)} where id = ${id} and eliminado_en is null ${lock}`,
   )
   const [row] = rows
   if (!row) return undefined
@@ -66,6 +69,14 @@ export async function markArchived({ tx, user, now }: Writing, level: Level, id:
     update ${table(level)} set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1
     where id = ${id} returning version`)
   return Number(rows[0]?.version)
+}
+
+/** Answers whether it was deleted. */
+export async function markRestored({ tx, user, now }: Writing, level: Level, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update ${table(level)} set eliminado_en = null, eliminado_por = null, usuact = ${user.usuid}, fecact = ${now.toISOString()},
+      version = version + 1 where id = ${id} and eliminado_en is not null returning id`)
+  return rows.length > 0
 }
 
 export type Dependents = { hijos: number; cajeros: number; sucursales: number }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { profile } from '../../../schema/people.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
@@ -48,4 +48,14 @@ export async function markArchived({ tx, user, now }: Writing, prfid: number, ve
     .update(profile)
     .set({ eliminadoEn: now, eliminadoPor: user.usuid, usuact: user.usuid, fecact: now, version })
     .where(eq(profile.id, prfid))
+}
+
+/** Answers whether it was deleted. */
+export async function markRestored({ tx, user, now }: Writing, prfid: number): Promise<boolean> {
+  const rows = await tx
+    .update(profile)
+    .set({ eliminadoEn: null, eliminadoPor: null, usuact: user.usuid, fecact: now, version: sql`${profile.version} + 1` })
+    .where(and(eq(profile.id, prfid), isNotNull(profile.eliminadoEn)))
+    .returning({ id: profile.id })
+  return rows.length > 0
 }

@@ -57,6 +57,14 @@ export async function profileExists(db: Reader, prfid: number): Promise<boolean>
   return (await db.execute(sql`select 1 from profile where id = ${prfid}`)).rows.length > 0
 }
 
+/** Also of deleted ones. */
+export async function namesOfProfiles(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select id, nombre from profile where id = any(${sql.param([...ids])}::int[])`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
+
 export async function modulesOf(db: Reader, prfid: number): Promise<Set<number>> {
   const { rows } = await db.execute<{ venid: number }>(sql`select venid from profile_window where perfil = ${prfid}`)
   return new Set(rows.map(({ venid }) => venid))

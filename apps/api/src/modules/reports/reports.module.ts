@@ -1,5 +1,6 @@
 import { reportDeps } from './reportDeps.ts'
 import { reportExports, reportRoutes } from './reports.routes.ts'
+import { searchUndo } from './undoSearch.ts'
 import { savedSearchHistory } from './savedSearchHistory.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
@@ -10,5 +11,6 @@ export const reportsModule: AppModule = {
     reportRoutes(app, services, reportDeps(product), { jobs, directory: env.DATA_DIR, rowsAtOnce: reportRowsAtOnce })
   },
   histories: () => [savedSearchHistory],
+  undoes: () => [searchUndo],
   exports: (base) => reportExports(reportDeps(base)),
 }

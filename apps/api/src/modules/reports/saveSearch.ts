@@ -26,16 +26,25 @@ type Saved = { mensaje: string; bugId: number; version: number; sinCambios?: boo
 export const entidad = 'saved_search'
 
 /** A new search, or a new question under the name of an own one. */
-export function saveSearch(context: UserContext, report: Report, body: Body): Promise<Saved> {
+export const saveSearch = (context: UserContext, report: Report, body: Body): Promise<Saved> =>
+  storeSearch(context, report, body, (stored) => wantedOf(report, body, stored))
+
+/** Stores the wanted values of an own search, or of a new one. */
+export function storeSearch(
+  context: UserContext,
+  report: Report,
+  { bugId, version }: Pick<Body, 'bugId' | 'version'>,
+  wantedFrom: (stored: StoredSearch | undefined) => SearchValues,
+): Promise<Saved> {
   const { user } = context
   return change(context, async (writing) => {
     const { tx } = writing
-    const stored = body.bugId > 0 ? await lockSearch(tx, user, report.project.sistema, body.bugId) : undefined
-    if (body.bugId > 0 && !stored) throw new AppError('registro.noEncontrado')
+    const stored = bugId > 0 ? await lockSearch(tx, user, report.project.sistema, bugId) : undefined
+    if (bugId > 0 && !stored) throw new AppError('registro.noEncontrado')
     if (stored) requireOwn(user, stored)
-    const wanted = wantedOf(report, body, stored)
+    const wanted = wantedFrom(stored)
     await requireSharing(context, writing, wanted, stored)
-    return stored ? edit(context, writing, report, stored, wanted, body.version) : create(writing, report, wanted)
+    return stored ? edit(context, writing, report, stored, wanted, version) : create(writing, report, wanted)
   })
 }
 
@@ -45,7 +54,7 @@ function wantedOf(report: Report, { nombre, values, sortField, sortOrder, ...bod
   return { nombre, datos: { ...wireValues(report, values), sortField, sortOrder }, compartida, perfil }
 }
 
-async function requireSharing(
+export async function requireSharing(
   { user }: UserContext,
   { tx }: Writing,
   wanted: SearchValues,

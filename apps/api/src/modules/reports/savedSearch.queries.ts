@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 export type StoredSearch = {
   id: number
@@ -52,6 +52,25 @@ export async function findAnySearch(db: Reader, user: Caller, id: number): Promi
 export const lockSearch = (db: Reader, user: Caller, sistema: number, id: number): Promise<StoredSearch | undefined> =>
   findSearch(db, user, sistema, id, sql`for update of s`)
 
+/** A removed one, held until the end. */
+export async function lockRemovedSearch(tx: Tx, user: Caller, sistema: number, id: number): Promise<StoredSearch | undefined> {
+  const { rows } = await tx.execute<StoredSearch>(sql`
+    select ${columns} from ${source(user)} where s.id = ${id} and s.sistema = ${sistema} and s.eliminado_en is not null
+      and ${searchIsReached(user)} for update of s`)
+  return rows[0]
+}
+/** Also of removed ones. */
+export async function systemOfSearch(db: Reader, id: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ sistema: number }>(sql`select sistema from saved_search where id = ${id}`)
+  return rows[0]?.sistema
+}
+export async function namesOfSearches(db: Reader, user: Caller, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select s.id, s.nombre from saved_search s where s.id = any(${sql.param([...ids])}::int[]) and ${searchIsReached(user)}`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
+
 export type SearchValues = Pick<StoredSearch, 'nombre' | 'datos' | 'compartida' | 'perfil'>
 export async function insertSearch({ tx, user, now }: Writing, sistema: number, values: SearchValues): Promise<number> {
   const { nombre, datos, compartida, perfil } = values
@@ -77,6 +96,12 @@ export async function archiveSearch({ tx, user, now }: Writing, id: number): Pro
   await tx.execute(sql`
     update saved_search set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1
     where id = ${id}`)
+}
+
+export async function markRestored({ tx, user, now }: Writing, id: number): Promise<void> {
+  await tx.execute(sql`
+    update saved_search set eliminado_en = null, eliminado_por = null, usuact = ${user.usuid}, fecact = ${now.toISOString()},
+      version = version + 1 where id = ${id}`)
 }
 
 /** id 0: with none. */

@@ -50,6 +50,19 @@ export function saveSubscription(context: UserContext, deps: Deps, body: Body): 
   })
 }
 
+/** Locks the user: the limit also holds for many saves at once. */
+export async function requireRoom(
+  { tx }: Writing,
+  { usuid, correo }: UserContext['user'],
+  { bugId, nombre }: Pick<StoredSubscription, 'bugId' | 'nombre'>,
+): Promise<void> {
+  if (correo.trim() === '') throw new AppError('suscripcion.sinCorreo')
+  await lockUser(tx, usuid)
+  const others = await subscribedTo(tx, usuid)
+  if (others.includes(bugId)) throw new AppError('suscripcion.repetida', { nombre }, { campo: 'bugId' })
+  if (others.length >= mostSubscriptions) throw new AppError('suscripcion.muchas', { cantidad: mostSubscriptions })
+}
+
 async function create(
   { user }: UserContext,
   writing: Writing,
@@ -61,12 +74,7 @@ async function create(
   const search = await findAnySearch(tx, user, bugId)
   if (!search) throw new AppError('registro.noEncontrado')
   requirePermission(user, ...modulePerids(reportOfSystem(search.system).project, 'access'))
-  if (user.correo.trim() === '') throw new AppError('suscripcion.sinCorreo')
-  // Locks the user: the limit also holds for many saves at once.
-  await lockUser(tx, user.usuid)
-  const others = await subscribedTo(tx, user.usuid)
-  if (others.includes(bugId)) throw new AppError('suscripcion.repetida', { nombre: search.nombre }, { campo: 'bugId' })
-  if (others.length >= mostSubscriptions) throw new AppError('suscripcion.muchas', { cantidad: mostSubscriptions })
+  await requireRoom(writing, user, { bugId, nombre: search.nombre })
   const id = await insertSubscription(writing, bugId, values, await firstTurn(tx, calendar, now, values))
   const changes = Object.entries({ busqueda: search.nombre, ...values }).map(([campo, despues]) => ({
     campo,

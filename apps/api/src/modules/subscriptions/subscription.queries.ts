@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { momentOf } from '../../capabilities/lists/columns.queries.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { searchIsReached } from '../reports/reports.public.ts'
 
 /** The values that the owner edits. */
@@ -58,6 +58,20 @@ export async function lockSubscription(db: Reader, user: Caller, id: number): Pr
     sql`select ${subscriptionColumns(user)} from ${subscriptions} where n.id = ${id} and ${owned(user)} for update of n`,
   )
   return rows[0]
+}
+/** A removed one, locked until the end. */
+export async function lockRemovedSubscription(tx: Tx, user: Caller, id: number): Promise<StoredSubscription | undefined> {
+  const { rows } = await tx.execute<StoredSubscription>(sql`
+    select ${subscriptionColumns(user)} from ${subscriptions}
+    where n.id = ${id} and n.usuid = ${user.usuid} and n.eliminado_en is not null for update of n`)
+  return rows[0]
+}
+/** The names of the searches of own subscriptions, also of removed ones. */
+export async function namesOfSubscriptions(db: Reader, { usuid }: Caller, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select n.id, s.nombre from ${subscriptions} where n.id = any(${sql.param([...ids])}::int[]) and n.usuid = ${usuid}`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
 }
 export async function isSubscriber(db: Reader, { usuid }: Pick<Caller, 'usuid'>, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from subscription n where n.id = ${id} and n.usuid = ${usuid}`)
@@ -117,6 +131,12 @@ export async function archiveSubscription({ tx, user, now }: Writing, id: number
   await tx.execute(sql`
     update subscription set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1
     where id = ${id}`)
+}
+
+export async function markRestored({ tx, user, now }: Writing, id: number, siguiente: CalendarDay): Promise<void> {
+  await tx.execute(sql`
+    update subscription set eliminado_en = null, eliminado_por = null, siguiente = ${siguiente}, usuact = ${user.usuid},
+      fecact = ${now.toISOString()}, version = version + 1 where id = ${id}`)
 }
 
 /** Whether its turn of that day was taken. */

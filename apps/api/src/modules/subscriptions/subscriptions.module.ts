@@ -1,5 +1,6 @@
 import { reportDeps } from '../reports/reports.public.ts'
 import { subscriptionMailWith } from './run/subscriptionMail.ts'
+import { subscriptionUndo } from './undoSubscription.ts'
 import { subscriptionHistory } from './subscriptionHistory.ts'
 import { subscriptionNotifications } from './subscriptions.notifications.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
@@ -14,4 +15,5 @@ export const subscriptionsModule: AppModule = {
   notifications: () => subscriptionNotifications,
   mails: ({ env }) => [subscriptionMailWith(env.DATA_DIR)],
   histories: () => [subscriptionHistory],
+  undoes: ({ calendar }) => [subscriptionUndo(calendar)],
 }

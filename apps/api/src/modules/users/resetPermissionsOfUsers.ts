@@ -10,6 +10,7 @@ import type { CurrentUser, UserContext } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { bulk } from './bulk.ts'
+import { permissionDifferences } from './userFields.ts'
 import { differencesOf, forgetDifferences, type Selected, touch } from './bulk.queries.ts'
 
 function requireSomebody(found: readonly Selected[]): void {
@@ -52,7 +53,7 @@ export const resetPermissionsOfUsers = (context: UserContext, ids: readonly numb
       const saved = others.map((row) => ({
         registro: row.id,
         version: row.version + 1,
-        changes: [{ campo: 'permisos', antes: differenceText(countOf(row)), despues: 'Los del perfil' }],
+        changes: [{ campo: permissionDifferences, antes: differenceText(countOf(row)), despues: 'Los del perfil' }],
       }))
       await recordHistories(writing, 'user', 'actualizado', saved)
       await recordEvents(writing, 'user.permissionsReset', 'user', usuids)

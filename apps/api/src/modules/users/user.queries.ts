@@ -1,5 +1,6 @@
 import { actors } from '@soportica/contract/people/actors'
 import { type SQL, sql } from 'drizzle-orm'
+import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import { inOrder } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
@@ -44,6 +45,21 @@ export async function lockUser(tx: Tx, id: number): Promise<StoredUser | undefin
 
 export async function userExists(db: Reader, id: number): Promise<boolean> {
   return (await db.execute(sql`select 1 from app_user where id = ${id}`)).rows.length > 0
+}
+
+/** The sign-in name of a deleted person, who is held. */
+export async function lockRemovedUser(tx: Tx, id: number): Promise<{ readonly usuario: string } | undefined> {
+  const { rows } = await tx.execute<{ usuario: string }>(
+    sql`select coalesce(usuario, '') as usuario from app_user where id = ${id} and eliminado_en is not null for update`,
+  )
+  return rows[0]
+}
+/** Also of deleted ones. */
+export async function namesOfPeople(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select u.id, ${fullName('u')} as nombre from app_user u where u.id = any(${sql.param([...ids])}::int[])`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
 }
 
 export async function profileIsActive(db: Reader, prfid: number): Promise<boolean> {

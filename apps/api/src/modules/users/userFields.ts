@@ -5,7 +5,9 @@ import { windows } from '@soportica/contract/permissions/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 
-export const userLabel = (campo: string): string => fieldWord([campo]) ?? campo
+/** How many permissions a restoration took away: without their names it cannot go back. */
+export const permissionDifferences = 'diferencias'
+export const userLabel = (campo: string): string => (campo === permissionDifferences ? 'Permisos' : (fieldWord([campo]) ?? campo))
 
 // The fields that users may change in their own record.
 export const ownFields: ReadonlySet<string> = new Set(['nombre', 'apellido', 'documento', 'codigopais', 'celular', 'color'])

@@ -43,6 +43,12 @@ export async function updateUser(
     .where(eq(appUser.id, id))
 }
 
+export async function markRestored({ tx, user, now }: Writing, id: number): Promise<void> {
+  await tx.execute(sql`
+    update app_user set eliminado_en = null, eliminado_por = null, usuact = ${user.usuid}, fecact = ${now.toISOString()}, version = version + 1
+    where id = ${id}`)
+}
+
 const array = (ids: readonly number[]): string => `{${ids.join(',')}}`
 
 /** Stores these windows as the user's difference from the profile. */

@@ -1,5 +1,6 @@
 import { peopleRoutes } from './people.routes.ts'
 import { userRoutes } from './users.routes.ts'
+import { userUndo } from './undoUser.ts'
 import { userHistory } from './userHistory.ts'
 import { userFinder } from './userFinder.queries.ts'
 import { usersExport } from './usersExport.ts'
@@ -13,6 +14,7 @@ export const usersModule: AppModule = {
     peopleRoutes(app, services)
   },
   histories: () => [userHistory],
+  undoes: () => [userUndo],
   exports: () => [usersExport],
   imports: [usersImport],
   finds: [userFinder],

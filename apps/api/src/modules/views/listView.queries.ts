@@ -2,7 +2,7 @@ import type { ViewChoice, ViewColumns } from '@soportica/contract/views/listView
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 type Flag = 0 | 1
 export type ViewValues = {
@@ -30,9 +30,10 @@ const columns = sql`v.id, v.lista, v.nombre, v.consulta, v.columnas, v.compartid
   coalesce(o.predeterminada, false) as predeterminada, coalesce(o.en_inicio, false) as "enInicio"`
 const source = ({ usuid }: Caller): SQL => sql`list_view v left join app_user a on a.id = v.usureg left join app_user c on c.id = v.usuact
   left join list_view_choice o on o.vista = v.id and o.usuid = ${usuid}`
-/** Views of the user, or shared with them. */
-const isReached = ({ usuid, perfil }: Caller): SQL => sql`v.eliminado_en is null
-  and (v.usureg = ${usuid} or v.compartida = 2 or (v.compartida = 1 and v.perfil = ${perfil}))`
+/** Views of the user, or shared with them, also removed ones. */
+const isSeen = ({ usuid, perfil }: Caller): SQL =>
+  sql`(v.usureg = ${usuid} or v.compartida = 2 or (v.compartida = 1 and v.perfil = ${perfil}))`
+const isReached = (user: Caller): SQL => sql`v.eliminado_en is null and ${isSeen(user)}`
 
 /** Official views first, then the user's own, by name. */
 export async function readViews(db: Reader, user: Caller): Promise<StoredView[]> {
@@ -50,6 +51,19 @@ export async function findView(db: Reader, user: Caller, id: number, lock = sql`
 /** The same, held until the end. */
 export const lockView = (db: Reader, user: Caller, id: number): Promise<StoredView | undefined> =>
   findView(db, user, id, sql`for update of v`)
+
+/** A removed one, held until the end. */
+export async function lockRemovedView(tx: Tx, user: Caller, id: number): Promise<StoredView | undefined> {
+  const { rows } = await tx.execute<StoredView>(sql`
+    select ${columns} from ${source(user)} where v.id = ${id} and v.eliminado_en is not null and ${isSeen(user)} for update of v`)
+  return rows[0]
+}
+export async function namesOfViews(db: Reader, user: Caller, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select v.id, v.nombre from list_view v where v.id = any(${sql.param([...ids])}::int[]) and ${isSeen(user)}`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
 
 export async function countOwnViews(db: Reader, usuid: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
@@ -83,6 +97,12 @@ export async function archiveView({ tx, user, now }: Writing, id: number): Promi
   await tx.execute(sql`delete from list_view_choice where vista = ${id}`)
   await tx.execute(sql`
     update list_view set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1
+    where id = ${id}`)
+}
+
+export async function markRestored({ tx, user, now }: Writing, id: number): Promise<void> {
+  await tx.execute(sql`
+    update list_view set eliminado_en = null, eliminado_por = null, usuact = ${user.usuid}, fecact = ${now.toISOString()}, version = version + 1
     where id = ${id}`)
 }
 

@@ -41,7 +41,12 @@ const wantedOf = ({ nombre, consulta, columnas, compartida, perfil, oficial }: B
 })
 
 /** A shared view stays shared without the right; sharing more needs the right. */
-async function requireSharing({ user }: UserContext, { tx }: Writing, wanted: ViewValues, stored: StoredView | undefined): Promise<void> {
+export async function requireSharing(
+  { user }: UserContext,
+  { tx }: Writing,
+  wanted: ViewValues,
+  stored: StoredView | undefined,
+): Promise<void> {
   const { compartida, perfil, oficial } = wanted
   if (oficial === 1) {
     requireMayShare(user, 'oficial')
@@ -53,11 +58,14 @@ async function requireSharing({ user }: UserContext, { tx }: Writing, wanted: Vi
     throw new AppError('informe.perfil', {}, { campo: 'perfil' })
 }
 
+/** Locks the author: the limit also holds for many saves at once. */
+export async function requireRoom({ tx }: Writing, usuid: number): Promise<void> {
+  await lockUser(tx, usuid)
+  if ((await countOwnViews(tx, usuid)) >= mostViews) throw new AppError('vista.muchas', { cantidad: mostViews })
+}
+
 async function create(writing: Writing, lista: string, wanted: ViewValues): Promise<Saved> {
-  const { tx, user } = writing
-  // Locks the user: the limit also holds for many saves at once.
-  await lockUser(tx, user.usuid)
-  if ((await countOwnViews(tx, user.usuid)) >= mostViews) throw new AppError('vista.muchas', { cantidad: mostViews })
+  await requireRoom(writing, writing.user.usuid)
   const id = await insertView(writing, lista, wanted)
   await record(writing, id, 1, 'creado', undefined, wanted)
   return { mensaje: `Se guardó la vista «${wanted.nombre}».`, id, version: 1 }

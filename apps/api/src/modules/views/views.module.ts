@@ -1,4 +1,5 @@
 import type { AppModule } from '../../capabilities/product/app.module.ts'
+import { viewUndo } from './undoView.ts'
 import { listViewHistory } from './viewFields.ts'
 import { viewRoutes } from './views.routes.ts'
 
@@ -6,4 +7,5 @@ export const viewsModule: AppModule = {
   name: 'views',
   routes: (app, { services }) => viewRoutes(app, services),
   histories: () => [listViewHistory],
+  undoes: () => [viewUndo],
 }

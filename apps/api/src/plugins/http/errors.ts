@@ -82,7 +82,14 @@ export const violated = (error: unknown): string | undefined => databaseError(er
 /** Somebody else's record has the name. */
 export const isNameTaken = (error: unknown): boolean => databaseError(error).constraint?.endsWith('_nombre_unico') === true
 
-function fromConstraint(error: unknown, body: unknown): AppError | undefined {
+/** A record that returns may have lost its name to another one. */
+export const refusingTakenName = <T>(nombre: string, write: () => Promise<T>): Promise<T> =>
+  write().catch((error: unknown) => {
+    throw isNameTaken(error) ? new AppError('registro.nombreRepetido', { nombre }, { campo: 'nombre' }) : error
+  })
+
+/** The refusal of a write that violates a constraint. */
+export function refusalOfConstraint(error: unknown, body: unknown): AppError | undefined {
   const { code, constraint } = databaseError(error)
   if (code?.startsWith('23') !== true || !constraint) return undefined
   const known = constraints.find(([pattern]) => pattern.test(constraint))
@@ -128,7 +135,7 @@ export const wrongContentType = ({ routeOptions }: FastifyRequest): AppError =>
 
 export function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  const constraint = fromConstraint(error, request.body)
+  const constraint = refusalOfConstraint(error, request.body)
   if (constraint) return constraint
   if (isCrossed(error)) return new AppError('registro.ocupado')
   if (isBeyondColumn(error)) return invalid('Uno de los números enviados es demasiado grande')

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { focusSoon, sameButtonNextRow } from '../../shells/list/focusAfterRemoval.ts'
 import { confirm } from '../../shells/feedback/confirm.tsx'
+import { noticeWithUndo } from '../../shells/undo/noticeWithUndo.ts'
 import { type Level, positionsKey } from './levels.ts'
 
 export function useRemovePosition(level: Level): (row: PositionRow) => Promise<void> {
@@ -22,7 +23,7 @@ export function useRemovePosition(level: Level): (row: PositionRow) => Promise<v
       if (!agreed) return
       try {
         const { mensaje } = await call(deletePosition, { body: { tipo: level.tipo, pogid } })
-        toast.success(mensaje)
+        noticeWithUndo(mensaje, { registro: { entidad: level.entidad, id: pogid } }, `${level.entidad}-${pogid}`)
         await cache.invalidateQueries({ queryKey: positionsKey })
         focusSoon(neighbour)
       } catch (error) {

@@ -33,7 +33,11 @@ const profileKind = (id: number): RecordKind<Saved> => ({
   toForm: formOf,
   fromRecord: wireOfRecord,
   bodyOf: (wire, base, version) => bodyOf(id, wire, base, version),
-  send: (body) => call(saveProfile, { body } as Sent),
+  undoable: 'profile',
+  send: async (body) => {
+    const saved = await call(saveProfile, { body } as Sent)
+    return { ...saved, id: saved.prfid }
+  },
 })
 
 export const ProfileDialog = ({ id, known, ...form }: ProfileDialogProps) => (

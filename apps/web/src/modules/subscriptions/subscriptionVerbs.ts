@@ -3,11 +3,12 @@ import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../shells/feedback/confirm.tsx'
+import { noticeWithUndo } from '../../shells/undo/noticeWithUndo.ts'
 import { forgetSubscriptions } from './subscriptionList.ts'
 
-async function notifyResult(act: () => Promise<{ readonly mensaje: string }>): Promise<boolean> {
+async function notifyResult(id: number, act: () => Promise<{ readonly mensaje: string }>): Promise<boolean> {
   try {
-    toast.success((await act()).mensaje)
+    noticeWithUndo((await act()).mensaje, { registro: { entidad: 'subscription', id } }, `suscripción ${id}`)
     return true
   } catch (error) {
     toast.error(sentenceOf(error))
@@ -18,7 +19,7 @@ async function notifyResult(act: () => Promise<{ readonly mensaje: string }>): P
 }
 
 export const pauseOrGoOn = ({ id, estado }: Subscription): Promise<boolean> =>
-  notifyResult(() => call(pauseSubscription, { body: { id, valor: estado === 1 ? 1 : 0 } }))
+  notifyResult(id, () => call(pauseSubscription, { body: { id, valor: estado === 1 ? 1 : 0 } }))
 
 /** Whether it is gone. */
 export async function removeSubscription({ id, nombre }: Subscription): Promise<boolean> {
@@ -29,5 +30,5 @@ export async function removeSubscription({ id, nombre }: Subscription): Promise<
     aceptar: 'Eliminar',
     peligro: true,
   })
-  return agreed && notifyResult(() => call(deleteSubscription, { body: { id } }))
+  return agreed && notifyResult(id, () => call(deleteSubscription, { body: { id } }))
 }

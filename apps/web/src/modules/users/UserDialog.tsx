@@ -33,7 +33,11 @@ function useUserKind(usuid: number): RecordKind<Saved> {
       toForm: formOf,
       fromRecord: wireOfRecord,
       bodyOf: (wire, base, version) => bodyOf(usuid, wire, base, version),
-      send: ({ confirmacion: _, ...body }) => call(saveUser, { body: body as never }),
+      undoable: 'user',
+      send: async ({ confirmacion: _, ...body }) => {
+        const saved = await call(saveUser, { body: body as never })
+        return { ...saved, id: saved.usuid }
+      },
     }),
     [usuid],
   )

@@ -1,4 +1,5 @@
 import { undoAction, type UndoneRecord } from '@soportica/contract/undo/undo'
+import { undoneSentence } from '@soportica/contract/undo/undoneSentence'
 import { counted } from '@soportica/rules/counted'
 import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
@@ -30,7 +31,7 @@ export async function runUndo(action: UndoneAction, report = notifyUndone): Prom
       answer = await call(undoAction, { body: { lote: answer.lote, desde: answer.siguiente } })
       registros.push(...answer.registros)
     }
-    const mensaje = registros.length === answer.registros.length ? answer.mensaje : sentence(registros)
+    const mensaje = undoneSentence(registros)
     notices.hide(about)
     report({ mensaje, registros })
     return { mensaje, registros }
@@ -48,11 +49,4 @@ function notifyUndone({ mensaje, registros }: UndoResult): void {
   const reasons = left.slice(0, 3).flatMap(({ titulo, quedan }) => quedan.map((reason) => `${titulo}: ${reason}.`))
   if (left.length > 0) notices.show({ id: about, kind: 'warn', message: [mensaje, ...reasons].join(' '), autoClose: 20_000, about })
   else toast.success(mensaje, about)
-}
-
-function sentence(registros: readonly UndoneRecord[]): string {
-  const back = registros.filter(({ cambios }) => cambios.length > 0).length
-  const left = registros.filter(({ quedan }) => quedan.length > 0).length
-  const stayed = left === 0 ? '' : ` ${counted(left, 'conserva', 'conservan')} algo; revise los motivos.`
-  return `${counted(back, 'registro volvió a como estaba', 'registros volvieron a como estaban')}.${stayed}`
 }

@@ -5,9 +5,11 @@ import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { queryClient } from '../../lib/api/query.ts'
 import { toast } from '../../lib/toast.ts'
+import { noticeWithUndo } from '../undo/noticeWithUndo.ts'
 import { confirm } from '../feedback/confirm.tsx'
 import { listViewsKey } from './useListViews.ts'
 
+const entidad = 'list_view'
 type Body = Sent<typeof saveListView>['body']
 const refetch = () => queryClient.invalidateQueries({ queryKey: listViewsKey })
 
@@ -15,16 +17,19 @@ export async function sendView(body: Body): Promise<Answer<typeof saveListView>>
   try {
     const saved = await call(saveListView, { body })
     if (saved.sinCambios) toast.info(saved.mensaje)
-    else toast.success(saved.mensaje)
+    else noticeWithUndo(saved.mensaje, { registro: { entidad, id: saved.id, version: saved.version } }, `vista ${saved.id}`)
     return saved
   } finally {
     await refetch()
   }
 }
 
-async function run(send: () => Promise<{ mensaje: string }>): Promise<boolean> {
+/** removed: the view whose removal can be undone. */
+async function run(send: () => Promise<{ mensaje: string }>, removed?: number): Promise<boolean> {
   try {
-    toast.success((await send()).mensaje)
+    const { mensaje } = await send()
+    if (removed === undefined) toast.success(mensaje)
+    else noticeWithUndo(mensaje, { registro: { entidad, id: removed } }, `vista ${removed}`)
     return true
   } catch (error) {
     toast.error(sentenceOf(error))
@@ -44,7 +49,7 @@ export async function removeView({ id, nombre, version, compartida }: ListView):
     rechazar: 'Cancelar',
     peligro: true,
   })
-  return sure && run(() => call(removeListView, { body: { id, version } }))
+  return sure && run(() => call(removeListView, { body: { id, version } }), id)
 }
 
 /** Of a view, or of the list as it is now. */

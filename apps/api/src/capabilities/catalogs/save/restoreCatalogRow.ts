@@ -1,7 +1,7 @@
 import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
-import { AppError, isNameTaken } from '../../../plugins/http/errors.ts'
+import { AppError, refusingTakenName } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
 import { changeCatalog } from './catalog.turn.queries.ts'
@@ -15,21 +15,17 @@ export async function restoreCatalogRow(
   id: number,
 ): Promise<{ mensaje: string; version: number }> {
   requirePermission(context.user, ...peridsTo(definition, 'delete'))
-  let nombre = ''
-  const restored = changeCatalog(context, definition, async (writing) => {
+  return changeCatalog(context, definition, async (writing) => {
     const row = await lockArchivedRow(writing.tx, definition, id)
     if (!row) throw new AppError('registro.noEncontrado')
-    nombre = row.nombre
+    const { nombre } = row
     if (!(await holdParent(writing.tx, definition, row.padre))) {
       const padre = await parentName(writing.tx, definition, row.padre)
       throw new AppError('catalogo.restaurarPadre', { nombre, padre })
     }
-    const version = await markRestored(writing, definition, id)
+    const version = await refusingTakenName(nombre, () => markRestored(writing, definition, id))
     await recordHistory(writing, definition.name, id, version, 'restaurado', [])
     await recordEvent(writing, `${definition.name}.restored`, definition.name, id)
     return { mensaje: `Se restauró «${nombre}».`, version }
-  })
-  return restored.catch((error: unknown) => {
-    throw isNameTaken(error) ? new AppError('registro.nombreRepetido', { nombre }, { campo: 'nombre' }) : error
   })
 }

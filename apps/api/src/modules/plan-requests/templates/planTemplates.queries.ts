@@ -21,6 +21,17 @@ export async function isTemplate(db: Reader, id: number): Promise<boolean> {
   return (await db.execute(sql`select 1 from plan_template where id = ${id}`)).rows.length > 0
 }
 
+/** Also of deleted ones. */
+export async function namesOfTemplates(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select id, nombre from plan_template where id = any(${sql.param([...ids])}::int[])`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
+export async function isRemovedTemplate(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.execute(sql`select 1 from plan_template where id = ${id} and eliminado_en is not null for update`)).rows.length > 0
+}
+
 type Stored = { id: number; version: number }
 const stored = { id: planTemplate.id, version: planTemplate.version }
 export async function insertTemplate({ tx, user, now }: Writing, values: { nombre: string; texto: string }): Promise<Stored> {

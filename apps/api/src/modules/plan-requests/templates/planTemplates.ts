@@ -4,7 +4,7 @@ import { templateHoles, unknownHoles } from '@soportica/contract/plan-requests/s
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
-import { AppError } from '../../../plugins/http/errors.ts'
+import { AppError, refusingTakenName } from '../../../plugins/http/errors.ts'
 import * as queries from './planTemplates.queries.ts'
 
 function requireHoles(texto: string): void {
@@ -41,5 +41,16 @@ export function deletePlanTemplate(context: UserContext, id: number) {
     await recordHistory(writing, 'planTemplate', id, version, 'eliminado', [])
     await recordEvent(writing, 'planTemplate.deleted', 'planTemplate', id)
     return { mensaje: `Se eliminó la plantilla «${before.nombre}».` }
+  })
+}
+
+export function restorePlanTemplate(context: UserContext, id: number): Promise<void> {
+  return change(context, async (writing) => {
+    if (!(await queries.isRemovedTemplate(writing.tx, id))) throw new AppError('registro.noEncontrado')
+    const nombre = (await queries.namesOfTemplates(writing.tx, [id])).get(id) ?? ''
+    const restore = () => queries.updateTemplate(writing, id, { eliminadoEn: null, eliminadoPor: null })
+    const { version } = await refusingTakenName(nombre, restore)
+    await recordHistory(writing, 'planTemplate', id, version, 'restaurado', [])
+    await recordEvent(writing, 'planTemplate.saved', 'planTemplate', id)
   })
 }

@@ -11,6 +11,7 @@ import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { noticeWithUndo } from '../../../shells/undo/noticeWithUndo.ts'
 import { HistoryPanel, type HistorySubject } from '../../../shells/history/HistoryPanel.tsx'
 import { useOwnForm } from '../../../shells/fields/useOwnForm.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
@@ -59,7 +60,8 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   const remove = async ({ id, nombre }: PlanTemplate) => {
     if (!(await confirm({ mensaje: `Realmente deseas eliminar la plantilla «${nombre}»?`, aceptar: 'Si', peligro: true }))) return
     try {
-      toast.success((await call(deletePlanTemplate, { body: { id } })).mensaje, notice)
+      const { mensaje } = await call(deletePlanTemplate, { body: { id } })
+      noticeWithUndo(mensaje, { registro: { entidad: 'planTemplate', id } }, notice)
     } catch (failure) {
       toast.error(sentenceOf(failure), notice)
     }

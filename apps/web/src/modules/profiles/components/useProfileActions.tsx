@@ -13,6 +13,7 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { focusSoon, sameButtonNextRow } from '../../../shells/list/focusAfterRemoval.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { noticeWithUndo } from '../../../shells/undo/noticeWithUndo.ts'
 
 export type ProfileWindows = {
   // The id of the profile, also in the address; 0: a new one
@@ -53,7 +54,7 @@ function useRemoveProfile(): (row: ProfileRow) => Promise<void> {
       if (!(await confirm({ mensaje, titulo: 'Confirmar eliminación', peligro: true }))) return
       try {
         const deleted = await call(deleteProfile, { body: { prfid } })
-        toast.success(deleted.mensaje)
+        noticeWithUndo(deleted.mensaje, { registro: { entidad: 'profile', id: prfid } }, `profile-${prfid}`)
         focusSoon(neighbour)
       } catch (error) {
         toast.error(sentenceOf(error))

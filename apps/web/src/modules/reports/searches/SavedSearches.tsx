@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { noticeWithUndo } from '../../../shells/undo/noticeWithUndo.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { SubscribeButton } from '../../subscriptions/subscriptions.public.ts'
@@ -121,7 +122,9 @@ function Actions({ search, version, searched, onEdit, onCopy, onRemoved }: Actio
   const run = async (what: 'remove' | 'choose', send: () => Promise<{ mensaje: string }>): Promise<boolean> => {
     setBusy(what)
     try {
-      toast.success((await send()).mensaje)
+      const { mensaje } = await send()
+      if (what === 'remove') noticeWithUndo(mensaje, { registro: { entidad: 'saved_search', id } }, `búsqueda ${id}`)
+      else toast.success(mensaje)
       return true
     } catch (error) {
       toast.error(sentenceOf(error))

@@ -17,7 +17,7 @@ const reasons = {
 } as const
 
 export function ActionRow({ action }: { readonly action: LastAction }) {
-  const { lote, accion, fecha, estado, deshizo } = action
+  const { lote, accion, fecha, estado, detalle, deshizo } = action
   const [opened, setOpened] = useState(false)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<UndoResult>()
@@ -63,7 +63,7 @@ export function ActionRow({ action }: { readonly action: LastAction }) {
           </Button>
         </div>
       ) : (
-        <span className={classes.reason}>{reasons[estado]}</span>
+        <span className={classes.reason}>{detalle === '' ? reasons[estado] : `Se deshizo en parte. ${detalle}`}</span>
       )}
       <div id={panelId} className={classes.panel} hidden={!opened && !result}>
         {opened && <UndoPreview lote={lote} />}

@@ -15,6 +15,7 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { focusSoon, sameButtonNextRow } from '../../../shells/list/focusAfterRemoval.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { noticeWithUndo } from '../../../shells/undo/noticeWithUndo.ts'
 
 const keyIcon = <IconKey size="1.2em" aria-hidden />
 
@@ -62,7 +63,7 @@ function useRemoveUser(): (row: UserRow) => Promise<void> {
       try {
         const answer = await call(deleteUser, { body: { usuid: row.usuid } })
         focusSoon(neighbour)
-        toast.success(answer.mensaje)
+        noticeWithUndo(answer.mensaje, { registro: { entidad: 'user', id: row.usuid } }, `user-${row.usuid}`)
       } catch (error) {
         toast.error(sentenceOf(error))
       }
