@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogsModule } from './capabilities/catalogs/catalogs.module.ts'
+import { bulkModule } from './capabilities/bulk/bulk.module.ts'
 import { copiesModule } from './capabilities/copies/copies.module.ts'
 import { exportsModule } from './capabilities/exports/exports.module.ts'
 import { logoModule } from './capabilities/logo/logo.module.ts'
@@ -40,6 +41,7 @@ const modules: readonly AppModule[] = [
   alertsModule,
   attachedTypesModule,
   branchesModule,
+  bulkModule,
   cashiersModule,
   catalogsModule,
   copiesModule,

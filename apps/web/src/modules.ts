@@ -14,6 +14,7 @@ import { positionsModule } from './modules/positions/positions.module.ts'
 import { profilesModule } from './modules/profiles/profiles.module.ts'
 import { reportsModule } from './modules/reports/reports.module.ts'
 import { requestsModule } from './modules/requests/requests.module.ts'
+import { runningChangesModule } from './modules/running-changes/runningChanges.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
 import { settingsModule } from './modules/settings/settings.module.ts'
 import { subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly AppModule[] = [
   profilesModule,
   reportsModule,
   requestsModule,
+  runningChangesModule,
   sessionModule,
   settingsModule,
   subscriptionsModule,

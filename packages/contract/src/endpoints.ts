@@ -48,6 +48,7 @@ import * as session from './people/session.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as support from './settings/support.ts'
 import * as users from './people/users.ts'
+import * as runningChanges from './records/runningChanges.ts'
 import * as undo from './undo/undo.ts'
 import * as listViews from './views/listViews.ts'
 import * as myWork from './work/myWork.ts'
@@ -103,6 +104,7 @@ export const endpoints: readonly EndpointSpec[] = [
     recordCalls,
     listViews,
     myWork,
+    runningChanges,
     undo,
     searchEverywhere,
     notes,

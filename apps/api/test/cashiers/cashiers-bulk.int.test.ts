@@ -4,6 +4,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { moduleRight } from '@soportica/contract/projects/modules'
 import { undoAction, type UndoneRecord } from '@soportica/contract/undo/undo'
+import { runningChanges } from '@soportica/contract/records/runningChanges'
 import { getHistory } from '@soportica/contract/records/history'
 import { getCashierNotes } from '@soportica/contract/records/notes'
 import * as fc from 'fast-check'
@@ -20,6 +21,7 @@ import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import type { CurrentUser } from '../../src/plugins/context.ts'
 import { type Caller, testApp } from '../app.ts'
 import { coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from '../factories/cashier.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { undoLast } from '../factories/undo.ts'
 import { patience } from '../patience.ts'
 
@@ -215,11 +217,11 @@ describe('a change of a whole filter', () => {
 
 describe('a change in the background', () => {
   /** One of two transactions, as its call leaves it. */
-  async function begun(ids: readonly number[]): Promise<string> {
+  async function begun(ids: readonly number[], total = ids.length): Promise<string> {
     const lote = randomUUID()
     const tandas = [ids.slice(0, 2), ids.slice(2)].map((chunk) => chunk.map((id): BulkRecord => [id, 1]))
     const row = { usuid: all.usuid, entidad: 'cashier', cambio: { cambios: { grupo: 'Fondo' } }, estado: 'pendiente', creadaEn: new Date() }
-    await db().db.transaction((tx) => insertBulk(tx, { id: lote, ...row, tandas, total: ids.length }))
+    await db().db.transaction((tx) => insertBulk(tx, { id: lote, ...row, tandas, total }))
     return lote
   }
   const context = () => ({ db: db().db, clock: () => new Date(), log: app().app.log, requestId: 'fondo' })
@@ -241,6 +243,19 @@ describe('a change in the background', () => {
     expect(await stateOf(lote)).toMatchObject({ estado: 'terminado', aplicados: ids, mensaje: 'Cambiaron 4 cajeros.' })
     expect(await stored(ids, 'version')).toEqual([2, 2, 2, 2])
     expect(await query('select 1 from history where lote = $1', lote)).toHaveLength(4)
+  })
+
+  it('is found by its author until it ends, and then notifies them', async () => {
+    const ids = await some(4)
+    const running = async (caller: Caller) => (await caller.call(runningChanges, { body: {} })).body['cambios']
+    const [lote, few] = [await begun(ids, 201), await begun(ids)]
+    expect(await running(all)).toEqual([{ lote, entidad: 'cashier' }])
+    expect(await running(await coordinator(app()))).toEqual([])
+    for (const each of [lote, few]) await run(each)
+    expect(await running(all)).toEqual([])
+    await allNotified(db())
+    const notified = (await storedFor(db(), all.usuid)).filter(({ mensaje }) => mensaje === 'Cambiaron 4 cajeros.')
+    expect(notified).toMatchObject([{ evento: 'bulk.ended', ruta: '/deshacer' }])
   })
 
   it('stops where its user stops it, or may not act any more; what changed stays', async () => {
@@ -307,10 +322,10 @@ describe('any change by anybody', () => {
       for (const id of ids)
         for (const [name, value] of Object.entries(since.get(id)!)) {
           if (/Teorica|totalDias/.test(name)) continue
-          const touched = !same((changed.get(id) as never)[name], value)
-          const is = (now.get(id) as never)[name]
-          if (touched || !whole.has(id)) expect([id, name, is ?? '']).toEqual([id, name, value ?? ''])
-          else if (whole.get(id)) expect([id, name, is ?? '']).toEqual([id, name, (before.get(id) as never)[name] ?? ''])
+          const of = (values: AllValues): unknown => (values.get(id) as Record<string, unknown>)[name] ?? ''
+          const stays = !same(of(changed), value) || !whole.has(id)
+          const expected = stays ? (value ?? '') : whole.get(id) ? of(before) : of(now)
+          expect([id, name, of(now)]).toEqual([id, name, expected])
         }
     }
     await fc.assert(
@@ -347,7 +362,7 @@ describe('any change by anybody', () => {
         const changed = await valuesNow()
         if (others.since) await save(others.since)
         const since = await valuesNow()
-        const { registros = [] } = await undoLast(who, done.lote)
+        const { registros } = await undoLast(who, done.lote)
         expectUndone(registros, valuesBefore, changed, since, await valuesNow())
       }),
       runs(25, 400),

@@ -37,7 +37,7 @@ async function move(cajids: number[], estado: number, more = {}): Promise<{ lote
 }
 /** Its records that went back, those that stay, and the sentence. */
 async function undoMany(lote: string, caller = all) {
-  const { status, mensaje, registros = [] } = await undoLast(caller, lote)
+  const { status, mensaje, registros } = await undoLast(caller, lote)
   const back = registros.flatMap(({ id, cambios }) => (cambios.length > 0 ? [id] : []))
   const quedan = registros.flatMap(({ id, quedan: reasons }) => (reasons.length > 0 ? [[id, ...reasons]] : []))
   return { status, mensaje, back, quedan }
@@ -124,9 +124,9 @@ describe('a change of many', () => {
       ],
     })
     expect(await statusesOf([one!, two!])).toEqual([2, 2])
-    const again = await move([one!], 1).then(() => move([one!], 2))
-    expect(await undoMany(again.lote)).toMatchObject({ status: 200, back: [one] })
-    expect(await undoMany(again.lote)).toMatchObject({ status: 200, back: [], quedan: [[one, expect.any(String)]] })
+    const second = await move([one!], 1).then(() => move([one!], 2))
+    expect(await undoMany(second.lote)).toMatchObject({ status: 200, back: [one] })
+    expect(await undoMany(second.lote)).toMatchObject({ status: 200, back: [], quedan: [[one, expect.any(String)]] })
     expect(await statusesOf([one!, two!])).toEqual([1, 2])
   })
 })

@@ -9,5 +9,6 @@ type Undone = { readonly status: number; readonly mensaje: string; readonly regi
 export async function undoLast(caller: Caller, batch?: string): Promise<Undone> {
   const lote = batch ?? (await lastActions(caller)).find(({ estado, deshizo }) => estado === 'disponible' && !deshizo)?.lote
   const { status, body } = await caller.call(undoAction, { body: { lote } })
-  return { status, ...(body as unknown as { mensaje: string; registros: UndoneRecord[] }) }
+  const { mensaje, registros = [] } = body as unknown as { mensaje: string; registros?: UndoneRecord[] }
+  return { status, mensaje, registros }
 }

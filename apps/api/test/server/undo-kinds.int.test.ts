@@ -219,9 +219,7 @@ describe.each(kinds)('an own action on a $entidad', (kind) => {
     await query('delete from profile_permission where perfil = (select perfil from app_user where id = $1)', mine.usuid)
     await query('update app_user set version = version + 1 where id = $1', mine.usuid)
     await undoLast(await app().sessionOf(mine.usuid), await batchOf(id))
-    // A view or a subscription belongs to its author, whatever rights they hold.
-    const free = ['subscription'].includes(entidad)
-    if (!free) expect(await rowOf(kind, id)).toEqual(changed)
+    expect(await rowOf(kind, id)).toEqual(changed)
   })
 })
 

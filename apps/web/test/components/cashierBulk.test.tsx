@@ -1,16 +1,22 @@
-import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
+import {
+  applyCashierChanges,
+  cancelCashierChanges,
+  cashierChangesProgress,
+  previewCashierChanges,
+} from '@soportica/contract/cashiers/bulkCalls'
 import { getStateData, getStatusCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getMenu } from '@soportica/contract/people/session'
 import { moduleRight } from '@soportica/contract/projects/modules'
-import { undoAction } from '@soportica/contract/undo/undo'
+import type { BulkProgress } from '@soportica/contract/records/bulkCalls'
+import { listLastActions, undoAction } from '@soportica/contract/undo/undo'
 import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from './answers.ts'
 import { button, dialog, focused, press } from './locators.ts'
-import { checkAccessibility, openPage } from './panel.tsx'
+import { checkAccessibility, goTo, openPage } from './panel.tsx'
 import { cashierRow, serveCashiers } from './playedProjects.ts'
 
 const permisos = [moduleRight(cashierProject, 'cashiers', 'access')!]
@@ -136,6 +142,48 @@ describe('a change of many', () => {
     // The bar speaks of the undo alone.
     expect(page.getByText(/^Cambia 1/).count()).toBe(0)
     await button('Ver resultado').waitFor()
+  })
+
+  it('goes on in a notice once its page is left, says its result there and is undone', async () => {
+    await openMany([cashierRow(1, 'Uno')])
+    const progress = (hechos: number, mensaje: string): BulkProgress => ({
+      mensaje,
+      lote,
+      estado: hechos < 300 ? 'en curso' : 'terminado',
+      total: 300,
+      hechos,
+      aplicados: hechos < 300 ? [] : [1],
+      iguales: [],
+      rechazados: hechos < 300 ? [] : [{ id: 2, nombre: 'Dos', motivo: 'Es hijo' }],
+    })
+    let now = progress(100, 'Se cambian 300 cajeros en segundo plano.')
+    answer(applyCashierChanges, () => now)
+    answer(cashierChangesProgress, () => now)
+    const stops = answer(cancelCashierChanges, { mensaje: 'Se detuvo el cambio.' })
+    const action = {
+      lote,
+      articulo: 'el',
+      accion: 'cambio',
+      entidad: 'cashier',
+      registro: null,
+      registros: 1,
+      fecha: '2026-11-13 10:00:00',
+    } as const
+    answer(listLastActions, { acciones: [{ ...action, estado: 'disponible', detalle: '', deshizo: false }] })
+    await select('Uno').check()
+    await choose('Suspendido')
+    await update.click()
+    await page.getByText('100 de 300').waitFor()
+    goTo('/deshacer')
+    const notices = page.getByRole('region', { name: 'Avisos' })
+    await notices.getByText('100 de 300').waitFor()
+    await checkAccessibility()
+    await notices.getByRole('button', { name: 'Detener' }).click()
+    await expect.poll(() => stops).toEqual([{ lote }])
+    now = progress(300, 'Cambiaron 280 cajeros. 20 no se cambiaron; revise los motivos.')
+    await notices.getByText('Cambiaron 280 cajeros. 20 no se cambiaron; revise los motivos. Dos: Es hijo.').waitFor()
+    await notices.getByRole('button', { name: 'Deshacer' }).click()
+    await notices.getByText('«Uno» volvió a como estaba.').waitFor()
   })
 
   it('of the status does not reach children', async () => {

@@ -1,4 +1,5 @@
 import { bulkChange, type BulkRecord, type BulkRefusal } from '../../../schema/bulk.ts'
+import { bulkLimits } from '@soportica/contract/records/bulkCalls'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 
@@ -10,6 +11,14 @@ export const insertBulk = (tx: Tx, row: typeof bulkChange.$inferInsert) => tx.in
 export async function findBulk(db: Reader, id: string): Promise<BulkRow | undefined> {
   const [row] = await db.select().from(bulkChange).where(eq(bulkChange.id, id))
   return row
+}
+
+/** The changes of a user that go on in the background. */
+export async function runningOf(db: Reader, usuid: number): Promise<{ lote: string; entidad: string }[]> {
+  const { rows } = await db.execute<{ lote: string; entidad: string }>(sql`
+    select id as lote, entidad from bulk_change
+    where usuid = ${usuid} and estado = any(${sql.param(open)}::text[]) and total > ${bulkLimits.atOnce} order by creada_en`)
+  return rows
 }
 
 type NextChunk = { readonly hechas: number; readonly cambio: BulkRow['cambio']; readonly tanda: BulkRecord[] | null }

@@ -1,6 +1,6 @@
-import type { BulkProgress } from '@soportica/contract/records/bulkCalls'
+import { bulkLimits, type BulkProgress } from '@soportica/contract/records/bulkCalls'
 import { counted } from '@soportica/rules/counted'
-import { change, type UserContext } from '../../plugins/context.ts'
+import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { type BulkRow, type BulkState, endBulk, findBulk } from './bulkChange.queries.ts'
@@ -14,10 +14,22 @@ async function ownBulk<W extends object>({ db, user }: UserContext, { entidad }:
 }
 
 export async function progressOf<W extends object>(kind: BulkKind<W>, context: UserContext, lote: string): Promise<BulkProgress> {
-  const { estado, total, aplicados, iguales, rechazados, cambio, ...row } = await ownBulk(context, kind, lote)
+  return progressIn(kind, await ownBulk(context, kind, lote))
+}
+
+function progressIn<W extends object>(kind: BulkKind<W>, row: BulkRow): BulkProgress {
+  const { estado, total, aplicados, iguales, rechazados, cambio } = row
   const hechos = aplicados.length + iguales.length + rechazados.length
   const result = { estado: estado as BulkState, total, hechos, aplicados, iguales, rechazados: [...rechazados] }
   return { lote: row.id, ...result, mensaje: sentence(kind.words(cambio as W), result) }
+}
+
+/** A change in the background has ended: its author may have left. */
+export async function recordEnded<W extends object>(kind: BulkKind<W>, writing: Writing, lote: string): Promise<void> {
+  const row = await findBulk(writing.tx, lote)
+  if (!row || row.total <= bulkLimits.atOnce) return
+  const { mensaje } = progressIn(kind, row)
+  await recordEvent(writing, 'bulk.ended', 'user', row.usuid, { lote, entidad: kind.entidad, mensaje, conAutor: true })
 }
 
 /** Between two transactions; applied changes stay. */

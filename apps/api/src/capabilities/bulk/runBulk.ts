@@ -2,6 +2,7 @@ import type { BulkRecord } from '../../../schema/bulk.ts'
 import { change, type CurrentUser, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { endBulk, lockNextChunk, noteChunk, splitChunk } from './bulkChange.queries.ts'
+import { recordEnded } from './bulkProgress.ts'
 import type { BulkKind } from './bulkKind.ts'
 
 type Deps = {
@@ -34,6 +35,7 @@ async function runNext<W extends object>(kind: BulkKind<W>, context: UserContext
       if (!next) return false
       if (!next.tanda) {
         await endBulk(writing.tx, lote, 'terminado', writing.now)
+        await recordEnded(kind, writing, lote)
         return false
       }
       // Another process has done it meanwhile.

@@ -7,7 +7,7 @@ const [first, last] = [1984, 2200]
 export const recordOf = (day: CalendarDay): number => Number(day.replaceAll('-', ''))
 
 /** 20261224 -> '2026-12-24' */
-export const dayOfRecord = (registro: number): CalendarDay => String(registro).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') as CalendarDay
+export const dayOfRecord = (registro: number): CalendarDay => String(registro).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 /** '2026-12-24' -> '24/12/2026' */
 export const slashed = (day: CalendarDay): string => day.split('-').toReversed().join('/')

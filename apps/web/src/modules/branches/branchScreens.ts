@@ -1,9 +1,4 @@
-import {
-  applyBranchChanges,
-  cancelBranchChanges,
-  branchChangesProgress,
-  previewBranchChanges,
-} from '@soportica/contract/branches/bulkCalls'
+import { applyBranchChanges, previewBranchChanges } from '@soportica/contract/branches/bulkCalls'
 import { deleteBranch, restoreBranch } from '@soportica/contract/branches/calls'
 import { getBranchStates, getListYearBranch } from '@soportica/contract/branches/consultCalls'
 import {
@@ -22,6 +17,7 @@ import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import type { CellProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { branchListConfig } from './branchListConfig.ts'
+import { branchChanges } from './list/branchChanges.ts'
 import { readBranch } from './form/readBranch.ts'
 
 /** The calls of branches for lists and dashboard. */
@@ -45,8 +41,7 @@ export const branchScreens: ProjectScreens = {
     // The declaration names the fields as values of any kind; the calls have exact types.
     preview: (body, signal) => call(previewBranchChanges, { body: body as never }, { signal }),
     apply: (body) => call(applyBranchChanges, { body }),
-    progress: (lote, signal) => call(branchChangesProgress, { body: { lote } }, { signal }),
-    cancel: (lote) => call(cancelBranchChanges, { body: { lote } }),
+    ...branchChanges,
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/BranchBulk.tsx').then((module) => module.BranchBulk)),
   },
   counts: {

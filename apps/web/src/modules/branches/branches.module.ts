@@ -25,6 +25,7 @@ export const branchesModule: AppModule = {
     },
   ],
   viewCounts: [{ path: paths.branches, load: () => import('./countBranches.ts').then((module) => module.countBranches) }],
+  followedChanges: [{ entidad: 'branch', load: () => import('./list/branchChanges.ts').then((module) => module.branchChanges) }],
   addressedKinds: [
     {
       kind: 'branch',

@@ -1,9 +1,4 @@
-import {
-  applyCashierChanges,
-  cancelCashierChanges,
-  cashierChangesProgress,
-  previewCashierChanges,
-} from '@soportica/contract/cashiers/bulkCalls'
+import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
 import { deleteCashier, restoreCashier } from '@soportica/contract/cashiers/calls'
 import { getListYears, getStateData } from '@soportica/contract/cashiers/consultCalls'
 import {
@@ -21,6 +16,7 @@ import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import type { CellProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { cashierListConfig } from './cashierListConfig.ts'
+import { cashierChanges } from './list/cashierChanges.ts'
 import { readCashier } from './form/readCashier.ts'
 
 /** The calls of cashiers for lists and dashboard. */
@@ -42,8 +38,7 @@ export const cashierScreens: ProjectScreens = {
     // The declaration names the fields as values of any kind; the calls have exact types.
     preview: (body, signal) => call(previewCashierChanges, { body: body as never }, { signal }),
     apply: (body) => call(applyCashierChanges, { body }),
-    progress: (lote, signal) => call(cashierChangesProgress, { body: { lote } }, { signal }),
-    cancel: (lote) => call(cancelCashierChanges, { body: { lote } }),
+    ...cashierChanges,
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),
   },
   counts: {

@@ -13,6 +13,7 @@ export const cashiersModule: AppModule = {
     { path: paths.consultation, Page: lazyPage(() => import('./consult/ConsultationPage.tsx').then((module) => module.ConsultationPage)) },
   ],
   viewCounts: [{ path: paths.cashiers, load: () => import('./countCashiers.ts').then((module) => module.countCashiers) }],
+  followedChanges: [{ entidad: 'cashier', load: () => import('./list/cashierChanges.ts').then((module) => module.cashierChanges) }],
   addressedKinds: [
     {
       kind: 'cashier',

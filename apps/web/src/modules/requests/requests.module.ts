@@ -31,6 +31,7 @@ export const requestsModule: AppModule = {
     },
   ],
   viewCounts: [{ path: paths.requests, load: () => import('./countRequests.ts').then((module) => module.countRequests) }],
+  followedChanges: [{ entidad: 'request', load: () => import('./requestDecisions.ts').then((module) => module.requestDecisions) }],
   addressedKinds: [
     {
       kind: 'request',

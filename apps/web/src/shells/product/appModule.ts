@@ -1,3 +1,4 @@
+import type { BulkProgress } from '@soportica/contract/records/bulkCalls'
 import type { dashboardTabs } from '@soportica/contract/permissions/security'
 import type { IconPlus } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -97,6 +98,13 @@ export type CountView = (lista: string, query: URLSearchParams, signal: AbortSig
 /** The lists at this path can say how many records a view has. */
 export type ViewCount = { readonly path: string; readonly load: () => Promise<CountView> }
 
+/** The calls that follow and stop a change of many records. */
+export type FollowedCalls = {
+  readonly progress: (lote: string) => Promise<BulkProgress>
+  readonly cancel: (lote: string) => Promise<unknown>
+}
+export type FollowedChanges = { readonly entidad: string; readonly load: () => Promise<FollowedCalls> }
+
 /** The parts that a module adds to the product, in any order of modules. This loads with the first page, the screens when they open. */
 export type AppModule = {
   readonly name: string
@@ -115,6 +123,8 @@ export type AppModule = {
   readonly searchEntries?: readonly SearchEntry[]
   readonly addressedKinds?: readonly AddressedKind[]
   readonly viewCounts?: readonly ViewCount[]
+  /** Changes of many records that may go on in the background. */
+  readonly followedChanges?: readonly FollowedChanges[]
   /** Before a user signs out by choice; false to stay. */
   readonly confirmSignOut?: () => Promise<boolean>
 }

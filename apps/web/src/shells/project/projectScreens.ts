@@ -11,6 +11,7 @@ import type { LazyPage } from '../../ui/lazyPage.tsx'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { CellMove } from '../data-table/keys/cellMoves.ts'
 import type { PeekProps } from '../data-table/peek/PeekPanel.tsx'
+import type { FollowedCalls } from '../product/appModule.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { BulkDialogProps, BulkSelection, BulkWish } from './bulk/bulkChange.ts'
 import type { ListSelection } from './list/listFilters.ts'
@@ -45,12 +46,10 @@ type Asks = {
   readonly restore: (id: number) => Promise<WithMessage>
 }
 
-type Many = {
+type Many = FollowedCalls & {
   readonly statuses: (signal: AbortSignal) => Promise<readonly IdName[]>
   readonly preview: (body: BulkWish & { readonly objetivo: BulkSelection }, signal?: AbortSignal) => Promise<PreviewedChanges>
   readonly apply: (body: BulkWish & { readonly versiones: PreviewedChanges['versiones'] }) => Promise<BulkProgress>
-  readonly progress: (lote: string, signal?: AbortSignal) => Promise<BulkProgress>
-  readonly cancel: (lote: string) => Promise<WithMessage>
   /** The dialog of a bulk change, with the inputs of this kind's form. */
   readonly Dialog: ComponentType<BulkDialogProps>
 }
