@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { type Notice, notices, toast } from '../../lib/toast.ts'
 import { WorkButton } from '../../ui/BusyButton.tsx'
 import type { FollowedCalls } from '../product/appModule.ts'
-import { isRunning } from './useBulkRun.ts'
+import { isRunning } from './isRunning.ts'
 
 const everyMs = 1_000
 const resultMs = 20_000

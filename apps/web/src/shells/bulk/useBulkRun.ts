@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import type { FollowedCalls } from '../product/appModule.ts'
+import { isRunning } from './isRunning.ts'
 
 const followMs = 1_000
-export const isRunning = ({ estado }: BulkProgress): boolean => estado === 'pendiente' || estado === 'en curso'
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function followLeft(lote: string, calls: FollowedCalls): Promise<undefined> {
