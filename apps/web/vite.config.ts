@@ -20,6 +20,10 @@ const ofForm = /\/(?:requestplain\.html|requestPlain\.tsx|modules\/plan-requests
 const neededByForm = together('door', [source('requestPlain.tsx')])
 const bothBeginWith = /\/node_modules\/zod\/|modulepreload-polyfill|\/src\/boot\.css/
 
+// Pages begin with these, and the application goes on with the others, before anything else loads.
+const startChunk = /(?:\.html|\/(?:index|requestplain|door)-[^/]*)$/
+const firstChunks = /\/(?:index|rolldown-runtime|react|door|router|data|list)-[^/]*$/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/soportica/',
@@ -30,6 +34,10 @@ export default defineConfig({
     // Older targets would lose the light-dark() colours.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 600,
+    // Chunks that are there already need not be named before each of those that load on use: the names alone are a kilobyte.
+    modulePreload: {
+      resolveDependencies: (_, needed, { hostId }) => (startChunk.test(hostId) ? needed : needed.filter((file) => !firstChunks.test(file))),
+    },
     rolldownOptions: {
       // The public form is a separate page without the application's code.
       input: { index: join(import.meta.dirname, 'index.html'), requestplain: join(import.meta.dirname, 'requestplain.html') },
@@ -47,7 +55,7 @@ export default defineConfig({
             { name: 'router', test: from('react-router', '@remix-run', 'cookie-es'), priority: 1 },
             { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query'), priority: 0.8 },
             // One request for the code of every list, without code for other screens only.
-            { name: together('list', [source('shells/layout/SignedIn.tsx'), source('shells/catalog/CatalogPage.tsx')]), priority: 0.6 },
+            { name: together('list', [source('Router.tsx')]), priority: 0.6 },
             // Late styles with a layer make the browser lay out the whole page again: they load once, after those of a list.
             { name: 'components', test: /\/@mantine\/core\/styles\//, priority: 0.5 },
           ],

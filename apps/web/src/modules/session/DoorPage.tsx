@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
-import { SignedIn, type SignInState } from '../../shells/page/Guard.tsx'
+import type { SignInState } from '../../shells/page/Guard.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 export function DoorPage() {
   const { user } = useSession()
   const state = useLocation().state as SignInState
-  return user ? <Navigate to={state?.from ?? paths.dashboard} replace /> : <SignInPage onTyping={SignedIn.preload} />
+  return user ? <Navigate to={state?.from ?? paths.dashboard} replace /> : <SignInPage />
 }

@@ -11,7 +11,7 @@ const expiredNotice = (
 )
 
 // Knows nothing of the router, so that the door opens before it has loaded.
-export function SignInPage({ onTyping }: { onTyping: () => void }) {
+export function SignInPage({ onTyping }: { readonly onTyping?: () => void }) {
   const [expired] = useState(sessionExpired)
   useEffect(() => arriveAtDoor(), [])
   return (

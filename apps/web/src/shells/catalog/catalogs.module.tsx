@@ -3,10 +3,9 @@ import { type CatalogScreen, isScreen } from '@soportica/contract/catalogs/catal
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { AppModule, ModulePage } from '../product/appModule.ts'
+import { CatalogPage } from './CatalogPage.tsx'
 
-const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() => import('./CatalogPage.tsx').then((module) => module.CatalogPage))
 const pageOf = (definition: CatalogScreen): ModulePage => ({
   path: paths.catalog(definition),
   Page: () => <CatalogPage definition={definition} />,

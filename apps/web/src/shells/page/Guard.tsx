@@ -4,13 +4,11 @@ import type { SessionUser } from '@soportica/contract/people/session'
 import { lockedRoute } from '../../lib/returnRoute.ts'
 import { confirmSession, lockScreen, useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
-import { lazyPage } from '../../ui/lazyPage.tsx'
+import { SignedIn } from '../layout/SignedIn.tsx'
 import { BootSpinner } from './BootSpinner.tsx'
 import { connection } from '../../lib/realtime/connection.ts'
 import { watchIdle } from '../../lib/session/idleWatch.ts'
 import { takesAlong } from '../../lib/takenAlong.ts'
-
-export const SignedIn = lazyPage(() => import('../layout/SignedIn.tsx').then((module) => module.SignedIn))
 
 export type SignInState = { readonly from?: string } | null
 

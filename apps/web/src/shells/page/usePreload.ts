@@ -20,14 +20,19 @@ export function usePreload(ready: boolean, ...pages: readonly Loadable[]): void 
   }, [ready, wanted])
 }
 
+/** Whether this much time has passed since the part was drawn. */
+export function useSettled(milliseconds: number): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return settled
+}
+
 const settledMs = 4000
 
 /** For pages that are rarely the first: loads them when the first page is done. */
 export function useIdlePreload(...pages: readonly Loadable[]): void {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settledMs)
-    return () => clearTimeout(timer)
-  }, [])
-  usePreload(settled, ...pages)
+  usePreload(useSettled(settledMs), ...pages)
 }

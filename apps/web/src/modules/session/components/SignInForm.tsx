@@ -10,11 +10,11 @@ import { useSignIn } from './useSignIn.ts'
 
 const SecurityKeyDialog = lazyPage(() => import('../SecurityKeyDialog.tsx').then((module) => module.SecurityKeyDialog))
 
-export function SignInForm({ onTyping }: { onTyping: () => void }) {
+export function SignInForm({ onTyping }: { readonly onTyping: (() => void) | undefined }) {
   const { usuario, clave, busy, missing, refusal, guarded, challenge, captcha, submit, typed, leaveChallenge } = useSignIn()
   const [forgotten, setForgotten] = useState(false)
   const change = (field: 'usuario' | 'clave') => () => {
-    onTyping()
+    onTyping?.()
     // A first failure needs it: preload it.
     LazyCaptcha.preload()
     typed(field)

@@ -7,6 +7,7 @@ import { BrandMark } from '../../page/BrandMark.tsx'
 import { entered, isOpen, turnedGroups } from './folding.ts'
 import { useTaskCounts } from '../../work/useTaskCounts.ts'
 import { useListViews } from '../../views/useListViews.ts'
+import { useSettled } from '../../page/usePreload.ts'
 import { useWorkChanges } from '../../work/useWork.ts'
 import { useAdministration } from '../person/useAdministration.ts'
 import { administration, entryAt, home, work } from './menu.ts'
@@ -16,6 +17,9 @@ import classes from './SideMenu.module.css'
 import { useMenu } from './useMenu.ts'
 import { useMenuWay } from './useMenuWay.ts'
 
+// The page's own rows come first.
+const viewsAfterMs = 1500
+
 export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?: () => void }) {
   const { groups, isPending, error, retry } = useMenu()
   const way = useMenuWay(onNavigate)
@@ -24,7 +28,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
   const counts = useTaskCounts()
   const total = [...counts.values()].reduce((sum, count) => sum + count.total, 0)
   useWorkChanges()
-  const views = useListViews(!isPending).data?.vistas
+  const views = useListViews(useSettled(viewsAfterMs)).data?.vistas
   const current = entryAt(groups, useLocation().pathname)
   const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
   // The menu shows the present window, unfolding its group.
