@@ -14,7 +14,7 @@ type PaletteColumns = {
   /** All of these words are in its name; undefined: no row has them. */
   readonly nameHas: (words: readonly string[]) => SQL | undefined
   readonly municipality?: SQL
-  /** The same as nameHas for rows of few municipalities. */
+  /** The same as nameHas for rows of few municipalities, and for words that may be of a municipality. */
   readonly nameWithin?: PaletteColumns['nameHas']
 }
 type Way = { readonly rank: number; readonly condition: SQL; readonly order?: SQL }
@@ -24,6 +24,8 @@ const exactRanks = 2
 const newestFirst = sql`r.id desc`
 /** Enough for a name within a municipality. */
 const mostNames = 2000
+/** Of so many words of a municipality the planner expects too few rows. */
+const misleadingWords = 3
 
 /**
  * The key is of a row with such a name. Walked by number until five rows are found, many a table would be read whole: names that contain a
@@ -40,7 +42,7 @@ function waysTo(text: PaletteText, { id, code, codeBegins, nameHas, municipality
     if (codeBegins) ways.push({ rank: 2, condition: beginning(code, text.code), order: sql`busqueda(${code}) using ~<~` })
   }
   if (!hasLongWord(text)) return ways
-  const inName = nameHas(words)
+  const inName = text.municipalities.length > 0 && words.length >= misleadingWords ? nameWithin(words) : nameHas(words)
   if (inName) ways.push({ rank: 3, condition: inName })
   for (const { ids, others } of municipality ? text.municipalities : []) {
     const within = sql`${municipality} = any(${sql.param([...ids])}::int[])`

@@ -23,11 +23,26 @@ it.each([
 
 it('the words that are in no name of a municipality remain for the name of the record', () => {
   const words = ['torre', 'san', 'jose']
-  const both = { id: 1, palabras: [1, 2] }
-  const one = { id: 2, palabras: [2] }
-  expect(inMunicipalities(words, [one, both, { id: 3, palabras: [2] }])).toEqual([
-    { ids: [1], others: ['torre'] },
+  const found = [
+    { id: 1, palabras: [1] },
+    { id: 2, palabras: [2] },
+    { id: 3, palabras: [2] },
+  ]
+  expect(inMunicipalities(words, found)).toEqual([
+    { ids: [1], others: ['torre', 'jose'] },
     { ids: [2, 3], others: ['torre', 'san'] },
+  ])
+})
+
+it('a municipality with only a part of the words of another is not meant', () => {
+  const [both, cali, one] = [
+    { id: 1, palabras: [1, 2] },
+    { id: 2, palabras: [0] },
+    { id: 3, palabras: [2] },
+  ]
+  expect(inMunicipalities(['cali', 'san', 'jose'], [one, both, cali])).toEqual([
+    { ids: [1], others: ['cali'] },
+    { ids: [2], others: ['san', 'jose'] },
   ])
 })
 

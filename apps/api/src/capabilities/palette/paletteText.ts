@@ -20,13 +20,21 @@ export function paletteTyped(text: string): TypedText {
   return isNumber ? { words: [], code: '', number: typed.number } : { ...typed, words: typed.words.slice(0, mostWords) }
 }
 
-/** found: each municipality with the words (by position) in its name. Those with more words come first. */
+const isPartOf = (some: readonly number[], all: readonly number[]): boolean =>
+  some.length < all.length && some.every((position) => all.includes(position))
+
+/**
+ * found: each municipality with the words (by position) in its name. Those with more words come first. 'San José de Cúcuta' does not mean the
+ * other municipalities with 'San', with the rest in the name of the record: so many names take long to search.
+ */
 export function inMunicipalities(
   words: readonly string[],
   found: readonly { readonly id: number; readonly palabras: readonly number[] }[],
 ): InMunicipalities[] {
   const long = found.filter(({ palabras }) => palabras.some((at) => isLong(words[at] ?? '')))
-  return [...Map.groupBy(long, ({ palabras }) => palabras.join()).values()]
+  const sets = [...Map.groupBy(long, ({ palabras }) => palabras.join()).values()]
+  return sets
+    .filter(([group]) => !sets.some(([other]) => isPartOf(group!.palabras, other!.palabras)))
     .map((group) => ({
       ids: group.map(({ id }) => id),
       others: words.filter((_, at) => !group[0]!.palabras.includes(at)),
