@@ -28,11 +28,20 @@ export function oneStop(part: HTMLElement | null): (() => void) | undefined {
     current = target
     look()
   }
-  look()
-  const changes = new MutationObserver(look)
+  // Before the next frame, which needs the styles anyway: each look at once would compute them by itself.
+  let frame = 0
+  const lookSoon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      look()
+    })
+  }
+  lookSoon()
+  const changes = new MutationObserver(lookSoon)
   changes.observe(part, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   part.addEventListener('focusin', onFocus)
   return () => {
+    cancelAnimationFrame(frame)
     changes.disconnect()
     part.removeEventListener('focusin', onFocus)
   }
