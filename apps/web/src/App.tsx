@@ -13,7 +13,11 @@ import { connection } from './lib/realtime/connection.ts'
 import { useStore } from './lib/store.ts'
 import classes from './shells/page/ConnectionBanner.module.css'
 
-const Router = lazyPage(() => import('./Router.tsx').then((module) => module.Router))
+const Router = lazyPage(async () => {
+  const module = await import('./Router.tsx')
+  await module.loadFirstPage()
+  return module.Router
+})
 
 const atTheDoor = () => ['', paths.signIn].includes(location.hash.slice(1))
 

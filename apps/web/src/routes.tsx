@@ -15,7 +15,7 @@ const forms = modules.flatMap((module) => module.forms ?? [])
 const hosts = modules.flatMap((module) => module.hosts ?? [])
 for (const { confirmSignOut } of modules) if (confirmSignOut) askBeforeSignOut(confirmSignOut)
 
-const routeOf = ({ path, Page }: ModulePage): RouteObject => ({ path, element: <Page /> })
+const routeOf = ({ path, Page }: ModulePage): RouteObject => ({ path, element: <Page />, handle: Page })
 
 export const routes: RouteObject[] = [
   {

@@ -8,7 +8,10 @@ export function forgetFailedPages(): void {
   forgetFailures.clear()
 }
 
-export type LazyPage<P> = ((props: P) => JSX.Element) & { readonly preload: () => void }
+export type LazyPage<P> = ((props: P) => JSX.Element) & {
+  readonly load: () => Promise<unknown>
+  readonly preload: () => void
+}
 
 // React.lazy keeps a failure for ever; this one can retry.
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
@@ -29,5 +32,5 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     const Loaded = use(start())
     return <Loaded {...props} />
   }
-  return Object.assign(Page, { preload: () => void start() })
+  return Object.assign(Page, { load: start, preload: () => void start() })
 }

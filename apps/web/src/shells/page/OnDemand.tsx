@@ -32,7 +32,7 @@ export function lazyWindow<P extends WindowProps>(load: () => Promise<ComponentT
       {(opened) => <Window {...props} opened={opened} />}
     </OnDemand>
   )
-  return Object.assign(Opened, { preload: Window.preload })
+  return Object.assign(Opened, { load: Window.load, preload: Window.preload })
 }
 
 // A dialog that is born open does not know where the focus came from: it is mounted closed and opens then.
