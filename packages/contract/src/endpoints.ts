@@ -1,4 +1,5 @@
 import * as aftersalesReports from './aftersales/reports.ts'
+import * as findingBulk from './aftersales/bulkCalls.ts'
 import * as findings from './aftersales/findings.ts'
 import * as myFindings from './aftersales/myFindings.ts'
 import * as findingPhotos from './aftersales/photos.ts'
@@ -90,6 +91,7 @@ export const endpoints: readonly EndpointSpec[] = [
     localSearch,
     aftersalesReports,
     findings,
+    findingBulk,
     myFindings,
     findingPhotos,
     aftersalesDashboard,

@@ -1,3 +1,4 @@
+import { applyFindingChanges, previewFindingChanges } from '@soportica/contract/aftersales/bulkCalls'
 import { getFindingsPerMonth, getFindingYears, getReportCards } from '@soportica/contract/aftersales/dashboard'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
@@ -5,10 +6,13 @@ import { deleteFindingPhoto, saveFindingPhoto } from '@soportica/contract/afters
 import { getMenu } from '@soportica/contract/people/session'
 import { getHistory, type HistoryEntry } from '@soportica/contract/records/history'
 import { getMyWork } from '@soportica/contract/work/myWork'
+import * as fc from 'fast-check'
 import { createHash, randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runs } from '../../../../packages/rules/test/sweep.ts'
 import { type Caller, testApp } from '../app.ts'
 import { picture } from '../factories/attachment.ts'
+import { applied, previewed } from '../factories/bulk.ts'
 import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'
 import { lastActions, undoLast } from '../factories/undo.ts'
 import { createUser } from '../factories/user.ts'
@@ -148,10 +152,128 @@ it('undoing a closing with a photo opens the finding again, without the photo, w
 
   await his.call(saveFinding, { body: { repid, itemData: { iddetalle, estadoactividad: 2, version: row!.version } } })
   expect((await lastActions(his))[0]).toMatchObject({
-    accion: expect.stringContaining('cierre de «'),
+    accion: expect.stringContaining('cambio de «Estado del cierre» en «'),
     estado: 'disponible',
     registro: { id: iddetalle },
   })
   const { registros } = await undoLast(his)
   expect(registros).toMatchObject([{ cambios: [{ antes: 'Cerrado', despues: '' }], quedan: [] }])
+})
+
+describe('many findings', () => {
+  const made = async (repid: number, caller: Caller, count: number): Promise<number[]> => {
+    const ids: number[] = []
+    for (const line of (await linesOf(caller, repid)).slice(0, count)) {
+      const { body } = await writeLine(caller, repid, line, { estado: 2, classification: 2, responsable: contractor.usucontratista })
+      ids.push(Number(body['iddetalle']))
+    }
+    return ids
+  }
+  const stored = async (ids: readonly number[], column: string) => {
+    const { rows } = await app().database.pool.query(`select ${column} as value from finding where id = any($1) order by id`, [ids])
+    return rows.map(({ value }) => value)
+  }
+
+  it('are closed in one batch as each by itself, and open once more where nobody changed them', async () => {
+    const caller = await supervisor()
+    const repid = await createReport(caller, app(), contractor)
+    const ids = (await made(repid, caller, 3)) as [number, number, number]
+    const his = await app().sessionOf(contractor.usucontratista)
+    const cambios = { estadoactividad: 2 }
+    await his.call(saveFinding, { body: { repid, itemData: { iddetalle: ids[2], estadoactividad: 2, version: 1 } } })
+    const said = await previewed(his, previewFindingChanges, { cambios, objetivo: { ids: [...ids, 2_000_000_000] } })
+    expect(said).toMatchObject({ cambian: 2, iguales: 1, rechazan: 1, versiones: ids.slice(0, 2).map((id) => [id, 1]) })
+    expect(said.primeros[0]).toEqual({
+      id: ids[0],
+      nombre: expect.stringMatching(/.+ · .+ · .+/),
+      campos: [{ campo: 'estadoactividad', etiqueta: 'Estado del cierre', antes: '', despues: 'Cerrado' }],
+      avisos: [],
+    })
+    expect(await stored(ids, 'cerrado')).toEqual([false, false, true])
+    const stranger = await app().sessionOf((await createUser(app().database, [])).usuid)
+    expect(await previewed(stranger, previewFindingChanges, { cambios, objetivo: { ids } })).toMatchObject({ cambian: 0, rechazan: 3 })
+    const done = await applied(his, applyFindingChanges, { cambios, versiones: said.versiones })
+    expect(done).toMatchObject({ mensaje: 'Se cerraron 2 hallazgos.', aplicados: ids.slice(0, 2), rechazados: [] })
+    expect(await stored(ids, 'cerrado')).toEqual([true, true, true])
+    const whole = await previewed(his, previewFindingChanges, { cambios, objetivo: { filtro: { cerrados: true }, menos: [ids[0]] } })
+    expect([whole.iguales >= 2, whole.cambian]).toEqual([true, 0])
+    await caller.call(saveFinding, { body: { repid, itemData: { iddetalle: ids[1], estadoactividad: 1, version: 2 } } })
+    await undoLast(his, done.lote)
+    expect(await stored(ids, 'cerrado')).toEqual([false, false, true])
+    expect(await stored(ids, 'version')).toEqual([3, 3, 2])
+  })
+
+  it('get a class with the right; the undo gives each its own back', async () => {
+    const caller = await supervisor()
+    const repid = await createReport(caller, app(), contractor)
+    const ids = (await made(repid, caller, 2)) as [number, number]
+    await caller.call(saveFinding, { body: { repid, itemData: { iddetalle: ids[1], classification: 1, impact: 2, version: 1 } } })
+    const cambios = { classification: 1, impact: 3 }
+    const his = await app().sessionOf(contractor.usucontratista)
+    expect((await previewed(his, previewFindingChanges, { cambios, objetivo: { ids } })).cambian).toBe(0)
+    const without = await previewed(caller, previewFindingChanges, { cambios: { impact: 1 }, objetivo: { ids } })
+    expect(without.rechazados).toMatchObject([{ id: ids[0], motivo: expect.stringContaining('Impacto') }])
+    const said = await previewed(caller, previewFindingChanges, { cambios, objetivo: { ids } })
+    expect(said.primeros.map(({ campos }) => campos.map(({ antes, despues }) => [antes, despues]))).toEqual([
+      [
+        ['Adicional', 'Pendiente'],
+        ['', 'Alto'],
+      ],
+      [['Medio', 'Alto']],
+    ])
+    const done = await applied(caller, applyFindingChanges, { cambios, versiones: said.versiones })
+    expect(done).toMatchObject({ mensaje: 'Se clasificaron 2 hallazgos.', aplicados: ids })
+    expect([await stored(ids, 'clasificacion'), await stored(ids, 'impacto')]).toEqual([
+      [1, 1],
+      [3, 3],
+    ])
+    await undoLast(caller, done.lote)
+    expect([await stored(ids, 'clasificacion'), await stored(ids, 'impacto')]).toEqual([
+      [2, 1],
+      [0, 2],
+    ])
+    expect((await caller.call(previewFindingChanges, { body: { cambios: {}, objetivo: { ids } } })).status).toBe(422)
+  })
+
+  it('get what the preview said, by anybody, unless somebody changed the same', async () => {
+    const caller = await supervisor()
+    const repid = await createReport(caller, app(), contractor)
+    const ids = await made(repid, caller, 4)
+    const his = await app().sessionOf(contractor.usucontratista)
+    const change = fc.oneof(
+      fc.constant({ estadoactividad: 2 }),
+      fc.record({ classification: fc.constantFrom(1, 2, 3) }),
+      fc.record({ classification: fc.constant(1), impact: fc.constantFrom(1, 2, 3) }),
+    )
+    const anybody = fc.record({
+      who: fc.constantFrom(caller, his),
+      cambios: change,
+      chosen: fc.subarray(ids, { minLength: 1 }),
+      meanwhile: fc.option(fc.record({ id: fc.constantFrom(...ids), cambios: change }), { nil: undefined }),
+      goesBack: fc.boolean(),
+    })
+    const columns = 'row(cerrado, clasificacion, impacto)::text'
+    await fc.assert(
+      fc.asyncProperty(anybody, async ({ who, cambios, chosen, meanwhile, goesBack }) => {
+        const said = await previewed(who, previewFindingChanges, { cambios, objetivo: { ids: chosen } })
+        expect(said.cambian + said.iguales + said.rechazan).toBe(chosen.length)
+        if (said.versiones.length === 0) return
+        if (meanwhile) {
+          const itemData = { ...meanwhile.cambios, iddetalle: meanwhile.id }
+          await caller.call(saveFinding, { body: { repid, itemData } as never })
+        }
+        const before = await stored(ids, columns)
+        const done = await applied(who, applyFindingChanges, { cambios, versiones: said.versiones })
+        const promised = said.versiones.map(([id]) => id)
+        const others = (some: readonly number[]) => some.filter((id) => id !== meanwhile?.id)
+        expect(others(done.aplicados)).toEqual(others(promised))
+        const after = await stored(ids, columns)
+        expect(others(ids.filter((_, at) => before[at] !== after[at]))).toEqual(others(promised))
+        if (!goesBack || done.aplicados.length === 0) return
+        await undoLast(who, done.lote)
+        if (meanwhile === undefined) expect(await stored(ids, columns)).toEqual(before)
+      }),
+      runs(12, 200),
+    )
+  }, 120_000)
 })

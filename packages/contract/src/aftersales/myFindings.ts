@@ -41,6 +41,12 @@ export type MyFinding = z.infer<typeof myFinding>
 
 const endpoint = endpointsOf('Posventa')
 
+export const myFindingFilters = {
+  texto: text(limits.nameLength).nullish(),
+  /** The closed ones instead of those to be closed. */
+  cerrados: z.boolean().nullish(),
+  vencidos: z.boolean().nullish(),
+}
 export const listMyFindings = endpoint({
   method: 'POST',
   path: '/api/aftersales/list_my_findings',
@@ -50,10 +56,7 @@ export const listMyFindings = endpoint({
   body: z.strictObject({
     ...identity,
     ...page,
-    texto: text(limits.nameLength).nullish(),
-    /** The closed ones instead of those to be closed. */
-    cerrados: z.boolean().nullish(),
-    vencidos: z.boolean().nullish(),
+    ...myFindingFilters,
     /** This one alone. */
     iddetalle: recordId.nullish(),
   }),

@@ -5,15 +5,17 @@ import { aftersalesNotifications } from './events/aftersales.notifications.ts'
 import { findingAlerts } from './events/findingAlerts.ts'
 import { findingWork } from './findings/myFindings.queries.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
-import { findingUndo } from './findings/undoClosing.ts'
+import { findingBulkRoutes } from './findings/findingBulk.routes.ts'
+import { findingUndo } from './findings/undoFinding.ts'
 import { reportFinder } from './reports/reportFinder.queries.ts'
 import { actMailWith } from './reports/actMail.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const aftersalesModule: AppModule = {
   name: 'aftersales',
-  routes: (app, { services, storage, calendar }) => {
+  routes: async (app, { services, storage, calendar, jobs }) => {
     aftersalesRoutes(app, services, storage)
+    await findingBulkRoutes(app, services, jobs)
     photoRoutes(app, services, storage)
     aftersalesDashboardRoutes(app, services, { calendar })
   },

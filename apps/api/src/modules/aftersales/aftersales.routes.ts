@@ -22,7 +22,7 @@ import * as lookups from './lookups.queries.ts'
 import { removeReport } from './reports/removeReport.ts'
 import * as rows from './reports/reportRows.queries.ts'
 import { saveReport } from './reports/saveReport.ts'
-import { type Held, lineActions, mayClose, reportActions } from './rights/visible.queries.ts'
+import { type Held, lineActions, mayClassifyIn, mayClose, reportActions } from './rights/visible.queries.ts'
 
 const todayOf = ({ clock }: UserContext): string => dayInBogota(clock())
 
@@ -100,8 +100,10 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
     const { user } = context
     const { results, total } = await pageOfMyFindings(context.db, user, body, body, todayOf(context))
     const myFindings = results.map(({ usureg, usucontratistaid, ...row }): mine.MyFinding => {
-      const cerrar = mayClose(user, { estado: row.esrId, usureg, usucontratistaid }, row.responsable)
-      return { ...row, estadoReporte: reportStateName(row.esrId), acciones: { cerrar, fotoDespues: cerrar } }
+      const report = { estado: row.esrId, usureg, usucontratistaid }
+      const cerrar = mayClose(user, report, row.responsable)
+      const acciones = { cerrar, fotoDespues: cerrar, clasificar: mayClassifyIn(user, report) }
+      return { ...row, estadoReporte: reportStateName(row.esrId), acciones }
     })
     return { results: myFindings, total }
   })

@@ -100,12 +100,18 @@ export async function isVisibleLine(db: Reader, user: Viewer, id: number): Promi
   return rows.length > 0
 }
 
-type VisibleLine = { readonly id: number; readonly repid: number; readonly version: number; readonly titulo: string }
-/** Those of these lines whose report the user may see: activity and location. */
+type VisibleLine = {
+  readonly id: number
+  readonly repid: number
+  readonly version: number
+  readonly titulo: string
+  readonly sucursal: string
+}
+/** Those of these lines whose report the user may see; titulo: activity and location. */
 export async function visibleLines(db: Reader, user: Viewer, ids: readonly number[]): Promise<VisibleLine[]> {
   const { rows } = await db.execute<VisibleLine>(sql`
-    select f.id, f.reporte as repid, f.version, a.nombre || ' · ' || u.nombre as titulo
-    from finding f join aftersales_report r on r.id = f.reporte join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
+    select f.id, f.reporte as repid, f.version, a.nombre || ' · ' || u.nombre as titulo, b.nombre as sucursal
+    from finding f join aftersales_report r on r.id = f.reporte join branch b on b.id = r.sucursal join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
     join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
     where f.id = any(${sql.param([...ids])}::int[]) and f.eliminado_en is null and ${visibleTo(user)}`)
   return rows

@@ -39,6 +39,14 @@ export async function rowOrder(db: Reader, repid: number, ubicacion: number, act
   return rows[0]?.orden
 }
 
+/** These lines by their ids; lock: held until the transaction ends, in the order of their ids. */
+export async function linesByIds(db: Reader, ids: readonly number[], lock: boolean): Promise<ReadonlyMap<number, HeldLine>> {
+  const { rows } = await db.execute<HeldLine>(sql`
+    select ${fields} from finding f where f.id = any(${sql.param([...ids])}::int[]) and f.eliminado_en is null
+    order by f.id ${lock ? sql`for update of f` : sql``}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** An empty line, unless somebody was faster; nothing then. */
 export async function insertLine(
   { tx, user, now }: Writing,
@@ -67,8 +75,8 @@ export async function writeLine({ tx, user, now }: Writing, id: number, line: Fi
 }
 
 /** The class, category and impact that the save in which it stopped being bad emptied. */
-export async function classWhenLastBad(tx: Tx, id: number): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await tx.execute<{ campo: string; antes: string }>(sql`
+export async function classWhenLastBad(db: Reader, id: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ campo: string; antes: string }>(sql`
     select h.campo, h.antes from history h where h.entidad = 'finding' and h.registro = ${id} and h.antes <> '' and h.version = (
       select max(s.version) from history s
       where s.entidad = 'finding' and s.registro = ${id} and s.campo = 'estado' and s.antes = ${String(lineStates.bad)})`)

@@ -1,5 +1,6 @@
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Portion } from '../../../capabilities/bulk/bulkTargets.ts'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf } from '../../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../../capabilities/lists/count.queries.ts'
@@ -56,14 +57,8 @@ export const findingWork: WorkSource = {
     return wordsOfTasks(tasks, rows, ({ titulo, detalle }) => ({ tarea: 'Cerrar el hallazgo', titulo, detalle }))
   },
 }
-export async function pageOfMyFindings(
-  db: Reader,
-  user: Viewer,
-  { texto, cerrados, vencidos, iddetalle }: Wanted,
-  page: RowsPage,
-  today: string,
-): Promise<{ results: MyFindingRow[]; total: number }> {
-  const where = allOf([
+function conditionsOf(user: Viewer, { texto, cerrados, vencidos, iddetalle }: Wanted, today: string): SQL {
+  return allOf([
     ...(cerrados ? [sql`(f.estado = 2 and f.cerrado and f.eliminado_en is null)`, sql`r.estado < 4`] : toClose),
     ofCurrentAct,
     assignedTo(user.usuid, cerrados === true),
@@ -72,7 +67,31 @@ export async function pageOfMyFindings(
     ...(iddetalle ? [sql`f.id = ${iddetalle}`] : []),
     ...(texto ? [anyOf([sql`b.nombre`, sql`x.nombre`, sql`a.nombre`, sql`f.descripcion`].map((column) => containing(column, texto)))] : []),
   ])
-  const order = cerrados ? sql`f.cerrado_en desc, f.id desc` : sql`f.cierre nulls last, f.id`
+}
+
+/** The first ids of the list, without some of them. */
+export async function idsOfMyFindings(
+  db: Reader,
+  user: Viewer,
+  wanted: Wanted,
+  today: string,
+  { menos, most }: Portion,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select f.id from ${from} where ${conditionsOf(user, wanted, today)} and f.id <> all(${sql.param([...menos])}::int[])
+    order by f.id limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function pageOfMyFindings(
+  db: Reader,
+  user: Viewer,
+  wanted: Wanted,
+  page: RowsPage,
+  today: string,
+): Promise<{ results: MyFindingRow[]; total: number }> {
+  const where = conditionsOf(user, wanted, today)
+  const order = wanted.cerrados ? sql`f.cerrado_en desc, f.id desc` : sql`f.cierre nulls last, f.id`
   const [total, read] = await Promise.all([
     countRows(db, sql`${from} where ${where}`),
     db.execute<MyFindingRow>(sql`

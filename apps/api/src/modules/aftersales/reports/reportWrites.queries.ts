@@ -37,6 +37,20 @@ export const shareReport = held('share')
 /** The same lock, for a change of the report itself. */
 export const holdReport = held('update')
 
+/** The reports of these lines that the user may see; lock: shared until the transaction ends, in the order of their ids. */
+export async function reportsOfLines(
+  db: Reader,
+  user: Viewer,
+  lines: readonly number[],
+  lock: boolean,
+): Promise<ReadonlyMap<number, HeldReport>> {
+  const { rows } = await db.execute<HeldReport>(sql`
+    select ${columns} from aftersales_report r join branch b on b.id = r.sucursal
+    where r.id in (select f.reporte from finding f where f.id = any(${sql.param([...lines])}::int[])) and ${visibleTo(user)}
+    order by r.id ${lock ? sql`for share of r` : sql``}`)
+  return new Map(rows.map((row) => [row.repid, row]))
+}
+
 export async function insertReport({ tx, user, now }: Writing, values: ReportValues): Promise<number> {
   const { usucontratista: usuarioContratista, ...others } = values
   const author = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }

@@ -29,6 +29,8 @@ export const mayWrite = (user: CurrentUser, report: Held): Answer =>
   firstRefusal(ownsIt(user, report) || allowed(user, reportEdit), asItStands(report))
 export const mayRemove = (user: CurrentUser, report: Held): Answer => firstRefusal(allowed(user, reportDelete), asItStands(report))
 export const mayClassify = (user: CurrentUser): Answer => allowed(user, findingClassify)
+/** The class of a saved finding of this report. */
+export const mayClassifyIn = (user: CurrentUser, report: Held): Answer => firstRefusal(mayWrite(user, report), mayClassify(user))
 /** The author of the report, and the person responsible for the finding. */
 export const mayClose = (user: CurrentUser, report: Held, responsable: number): Answer => {
   const itsOwn = user.usuid === responsable || user.usuid === report.usucontratistaid

@@ -8,6 +8,9 @@ import { useStore } from '../../../lib/store.ts'
 import { paths } from '../../../paths.ts'
 import type { RowAction } from '../../../shells/data-table/column.ts'
 import { PeekPanel } from '../../../shells/data-table/peek/PeekPanel.tsx'
+import { RunningLine } from '../../../shells/bulk/RunningLine.tsx'
+import { useSelection } from '../../../shells/data-table/selection/useSelection.ts'
+import { useWholeFilter } from '../../../shells/data-table/selection/useWholeFilter.ts'
 import { useListState } from '../../../shells/data-table/useListState.ts'
 import { useWindow } from '../../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../../shells/record/useAddressedWindow.ts'
@@ -17,6 +20,9 @@ import { useRecordList } from '../../../shells/record-list/useRecordList.ts'
 import { useDevice } from '../../aftersales-offline/reportOnDevice.public.ts'
 import { PhotosDialog } from '../../aftersales-photos/aftersalesPhotos.public.ts'
 import type { LineEntry } from '../lines/lineEntry.ts'
+import { FindingBulkDialogs } from './bulk/FindingBulkDialogs.tsx'
+import { FindingButtons } from './bulk/FindingButtons.tsx'
+import { useFindingBulk } from './bulk/useFindingBulk.ts'
 import { undoClosing, undoStore } from './closing.ts'
 import { findingActions } from './components/findingActions.tsx'
 import { FindingFacts } from './components/FindingFacts.tsx'
@@ -32,12 +38,16 @@ import {
   nameOf,
   photosOf,
   rowId,
+  selectedCounted,
 } from './findingList.ts'
 import { FindingDialog } from './FindingDialog.tsx'
 import { useCloseFinding } from './useCloseFinding.ts'
 import { dropUnsent, unsentPhotos } from './unsentPhotos.ts'
 import { useCloseWithPhoto } from './useCloseWithPhoto.ts'
 
+const none: readonly MyFinding[] = []
+const isChangeable = ({ acciones }: MyFinding, tab: number): boolean =>
+  acciones['clasificar'] === true || (tab !== closedTab && acciones['cerrar'] === true)
 const findingColumnsOf = () => findingColumns
 
 const peek = (finding: MyFinding, onClose: () => void) => (
@@ -63,6 +73,12 @@ export function MyFindingsPage() {
     query: ({ tab, state }) => ({ key: [...myFindingsKey, tab, state], load: (signal) => loadMyFindings(tab, state, signal) }),
   })
   const { tab, result } = of
+  const { results: rows = none, total = 0 } = result.page ?? {}
+  const marked = useSelection({ result, rowId, count: selectedCounted, allowed: true, button: 'Cerrar' })
+  const selection = useWholeFilter(marked, rowId, { key: JSON.stringify([tab, filters]), rows, total })
+  const bulk = useFindingBulk(selection, tab, filters)
+  // Closed findings are only classified.
+  const selects = selection.chosen.size + selection.outside > 0 || rows.some((row) => isChangeable(row, tab))
   const close = useCloseFinding()
   const navigate = useNavigate()
   const location = useLocation()
@@ -121,7 +137,11 @@ export function MyFindingsPage() {
       link={link}
       peek={peek}
       emptyText={emptyText(tab, filters)}
+      selection={selects ? selection : undefined}
+      selectionActions={<FindingButtons selection={selection} total={total} isClosed={tab === closedTab} onAct={bulk.ask} />}
+      selectionOutcome={bulk.running && <RunningLine running={bulk.running} onOpen={bulk.open} />}
     >
+      <FindingBulkDialogs bulk={bulk} />
       <FindingDialog
         opened={read?.opened === true && finding !== undefined}
         finding={finding}

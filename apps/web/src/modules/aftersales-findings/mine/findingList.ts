@@ -1,5 +1,6 @@
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { closeStates } from '@soportica/contract/aftersales/states'
+import { counted } from '@soportica/rules/counted'
 import { call } from '../../../lib/api/api.ts'
 import type { Filters, ListDefaults, ListState } from '../../../shells/data-table/listState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
@@ -22,21 +23,19 @@ export const findingTabs: readonly StatusTab[] = [
 ]
 const isLateOnly = (filters: Filters): boolean => filters['vencidos'] === 1
 
-export const loadMyFindings = (tab: number, { filters, size, page }: ListState, signal: AbortSignal) => {
+/** The filters as the server takes them. */
+export function queryFilters(tab: number, filters: Filters) {
   const texto = filters['texto']
-  return call(
-    listMyFindings,
-    {
-      body: {
-        ...(typeof texto === 'string' && { texto }),
-        cerrados: tab === closedTab,
-        vencidos: tab !== closedTab && isLateOnly(filters),
-        rows: size,
-        first: (page - 1) * size,
-      },
-    },
-    { signal },
-  )
+  return {
+    ...(typeof texto === 'string' && { texto }),
+    cerrados: tab === closedTab,
+    vencidos: tab !== closedTab && isLateOnly(filters),
+  }
+}
+
+export const loadMyFindings = (tab: number, { filters, size, page }: ListState, signal: AbortSignal) => {
+  const body = { ...queryFilters(tab, filters), rows: size, first: (page - 1) * size }
+  return call(listMyFindings, { body }, { signal })
 }
 
 export const rowId = ({ iddetalle }: MyFinding): number => iddetalle
@@ -58,3 +57,4 @@ export const photosOf = ({ repid, iddetalle, fotos, estadoactividad, acciones, .
   isClosed: estadoactividad === closed.id,
   may: { antes: 'Las fotos de antes se agregan en el reporte', despues: acciones['fotoDespues'] ?? true },
 })
+export const selectedCounted = (many: number): string => counted(many, 'hallazgo seleccionado', 'hallazgos seleccionados')
