@@ -30,6 +30,7 @@ import * as microsoft from './settings/microsoft.ts'
 import * as notes from './records/notes.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as imports from './core/imports.ts'
+import * as planBulk from './plan-requests/bulkCalls.ts'
 import * as planRequests from './plan-requests/calls.ts'
 import * as permissionsAdmin from './permissions/permissionsAdmin.ts'
 import * as planDashboard from './plan-requests/dashboard.ts'
@@ -99,6 +100,7 @@ export const endpoints: readonly EndpointSpec[] = [
     planEntities,
     planDashboard,
     planRequests,
+    planBulk,
     reports,
     savedSearches.cashierSearches,
     savedSearches.branchSearches,

@@ -11,6 +11,7 @@ import {
   type PlanDetail,
   responseRequestPlains,
 } from '@soportica/contract/plan-requests/calls'
+import { applyPlanReplies, previewPlanReplies } from '@soportica/contract/plan-requests/bulkCalls'
 import { planStateName, planTabs } from '@soportica/contract/plan-requests/states'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
@@ -18,6 +19,7 @@ import { type Locator, page } from 'vitest/browser'
 import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer } from './answers.ts'
 import { serveOptions } from './catalogServer.ts'
+import { finished, previewed } from './playedBulk.ts'
 import { allDialogsGone } from './locators.ts'
 import { address, checkBothSchemes, goTo, openPage } from './panel.tsx'
 
@@ -177,6 +179,42 @@ it('is answered from «Mi trabajo», and the next task opens beside the others',
   await page.getByRole('heading', { name: 'Solicitud de planos N° 00008' }).waitFor()
   await page.getByText('1 tarea espera por usted').waitFor()
   expect(answers).toMatchObject([{ datosremitente: expect.stringContaining('Van los planos.') }])
+})
+
+it('several are answered with a template: the text of each is shown before, and it is final', async () => {
+  const { server } = serve([plan(7), plan(8)])
+  await openPage('/requestplainsadmin?estado=1', { permisos: [planAccess], phone: true })
+  const previews = answer(previewPlanReplies, ({ body: { texto } }) => ({
+    ...previewed([7], 'Enviada', [{ id: 8, nombre: 'N° 00008', motivo: 'Ya fue respondida por Lucía Torres' }]),
+    primeros: [
+      {
+        id: 7,
+        nombre: 'N° 00007',
+        campos: [{ campo: 'mensaje', etiqueta: 'Mensaje', antes: '', despues: texto.replace('{numero}', '00007') }],
+        avisos: [],
+      },
+    ],
+  }))
+  const replies = answer(applyPlanReplies, () => {
+    server.plans = [sent(7), plan(8)]
+    return finished([7], 'Se respondió 1 solicitud de planos.')
+  })
+  for (const number of ['00007', '00008']) await page.getByRole('checkbox', { name: `Seleccionar solicitud de planos # ${number}` }).check()
+  await pressIn(page.getByRole('group', { name: 'Selección' }), 'Responder con plantilla')
+  const many = page.getByRole('dialog', { name: 'Responder 2 solicitudes de planos' })
+  await many.getByRole('combobox', { name: 'Plantilla' }).click()
+  await page.getByRole('option', { name: 'Envío de planos' }).click()
+  await many.getByText('Van los planos de la solicitud N° 00007.').waitFor()
+  await many.getByText('Ya fue respondida por Lucía Torres').waitFor()
+  await many.getByText('Se envía un correo a cada solicitante y no se puede deshacer.').waitFor()
+  await checkBothSchemes()
+  await pressIn(many, 'Responder 1 solicitud de planos')
+  await said('Se respondió 1 solicitud de planos.').waitFor()
+  await allDialogsGone()
+  const texto = 'Van los planos de la solicitud N° {numero}.'
+  expect(previews.at(-1)).toMatchObject({ accion: 'responder', texto, objetivo: { ids: [7, 8] } })
+  expect(replies).toMatchObject([{ accion: 'responder', texto, versiones: [[7, 1]] }])
+  await page.getByText('1 solicitud de planos seleccionada').waitFor()
 })
 
 it('without its right the inbox is shut, with a way back', async () => {

@@ -69,6 +69,21 @@ export const planLabels = {
 export const templateHoles = ['nombre', 'numero', 'tipo', 'codigo', 'sitio', 'region', 'direccion', 'planos'] as const
 export type TemplateHole = (typeof templateHoles)[number]
 export type TemplateValues = Readonly<Record<TemplateHole, string>>
+type PlanFacts = Omit<TemplateValues, 'numero' | 'tipo' | 'planos'> & {
+  readonly sopid: number
+  readonly proyecto: number
+  readonly tipoPlanos: string
+}
+export const templateValuesOf = ({ sopid, proyecto, tipoPlanos, nombre, codigo, sitio, region, direccion }: PlanFacts): TemplateValues => ({
+  nombre,
+  numero: paddedPlan(sopid),
+  tipo: siteKindName(proyecto),
+  codigo,
+  sitio,
+  region,
+  direccion,
+  planos: tipoPlanos,
+})
 /** Replaces {nombre} and others; unknown ones stay. */
 export const filledIn = (texto: string, values: TemplateValues): string =>
   texto.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(values, name) ? values[name as TemplateHole] : hole))

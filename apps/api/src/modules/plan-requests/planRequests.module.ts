@@ -1,4 +1,5 @@
 import { answerMailWith, rejectionMail } from './answer/answerMails.ts'
+import { planBulkRoutes } from './answer/planBulk.routes.ts'
 import { planDashboardRoutes } from './dashboard/planDashboard.routes.ts'
 import { planDoorRoutes } from './door/door.routes.ts'
 import { receiptMail } from './door/receiptMail.ts'
@@ -16,8 +17,9 @@ import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const planRequestsModule: AppModule = {
   name: 'plan-requests',
-  routes: (app, { services, background, records, storage, microsoft }) => {
+  routes: async (app, { services, background, records, storage, microsoft, jobs }) => {
     planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
+    await planBulkRoutes(app, services, jobs)
     planDoorRoutes(app, services)
     entityRoutes(app, background)
     planDashboardRoutes(app, services)

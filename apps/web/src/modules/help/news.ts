@@ -10,7 +10,7 @@ export const news: readonly News[] = [
   {
     day: '2026-11-29',
     title: 'Varios a la vez',
-    text: 'Seleccione solicitudes o hallazgos, o todo el filtro con Ctrl+A: se deciden, cierran o clasifican juntos. Antes ve qué pasa con cada uno.',
+    text: 'Seleccione solicitudes, hallazgos o planos, o todo el filtro con Ctrl+A: se deciden, cierran, clasifican o responden juntos. Antes ve qué pasa con cada uno.',
   },
   {
     day: '2026-11-29',

@@ -8,6 +8,9 @@ import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
+import { RunningLine } from '../../shells/bulk/RunningLine.tsx'
+import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
+import { useWholeFilter } from '../../shells/data-table/selection/useWholeFilter.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { usePageDialog } from '../../shells/page/usePageDialog.ts'
@@ -20,9 +23,22 @@ import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { SplitRecord, useSplitId } from '../../shells/record-list/SplitRecord.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
+import { PlanBulkDialogs } from './bulk/PlanBulkDialogs.tsx'
+import { PlanButtons } from './bulk/PlanButtons.tsx'
+import { usePlanBulk } from './bulk/usePlanBulk.ts'
 import { EntityUpload } from './entities/EntityUpload.tsx'
 import { planCards, planColumns } from './list/planColumns.tsx'
-import { allPlans, emptyText, listDefaults, nameOf, nextToAnswer, rowId, tidied } from './list/planFilters.ts'
+import {
+  allPlans,
+  emptyText,
+  isAnswerable,
+  listDefaults,
+  nameOf,
+  nextToAnswer,
+  rowId,
+  selectedCounted,
+  tidied,
+} from './list/planFilters.ts'
 import { loadPlans, planListKey, usePlanFields, usePlanTabs } from './list/planList.ts'
 import { useNewPlans } from './list/useNewPlans.ts'
 import { usePlanActions } from './list/usePlanActions.tsx'
@@ -35,6 +51,7 @@ const TemplatesDialog = lazyWindow<TemplatesDialogProps>(() =>
 )
 const PlanPeek = lazyPage<PeekProps>(() => import('./components/PlanPeek.tsx').then((module) => module.PlanPeek))
 const peek = (row: PlanRow, onClose: () => void) => <PlanPeek id={rowId(row)} name={nameOf(row)} onClose={onClose} />
+const none: readonly PlanRow[] = []
 const boxFilters = { numbers: 'sopid', text: 'nombre' }
 
 export const PlanRequestsPage = () => (
@@ -62,6 +79,13 @@ function Inbox() {
   const { results } = of.result.page ?? {}
   const ids = useMemo(() => results?.map(rowId) ?? [], [results])
   const rowActions = usePlanActions(form.open)
+  const { total = 0 } = of.result.page ?? {}
+  const marked = useSelection({ result: of.result, rowId, count: selectedCounted, allowed: true, button: 'Responder con plantilla' })
+  const key = JSON.stringify([of.tab, filters])
+  const selection = useWholeFilter(marked, rowId, { key, rows: results ?? none, total })
+  const bulk = usePlanBulk(selection, of.tab, filters)
+  // Users who answer nothing get no selection.
+  const selects = selection.chosen.size + selection.outside > 0 || results?.some(isAnswerable) === true
   const [templates, setTemplates] = useState(false)
   useSomeChanged(realtimeEvents.planRequests, plansKey)
   useNewPlans()
@@ -95,6 +119,9 @@ function Inbox() {
       link={link}
       peek={peek}
       emptyText={emptyText(of.tab, filters)}
+      selection={selects ? selection : undefined}
+      selectionActions={<PlanButtons selection={selection} total={total} onAct={bulk.ask} />}
+      selectionOutcome={bulk.running && <RunningLine running={bulk.running} onOpen={bulk.open} />}
       splitId={splitId}
       record={
         <SplitRecord form={form} ids={ids}>
@@ -108,6 +135,7 @@ function Inbox() {
         </SplitRecord>
       }
     >
+      <PlanBulkDialogs bulk={bulk} />
       <TemplatesDialog opened={templates} onClose={() => setTemplates(false)} />
     </RecordListPage>
   )

@@ -54,15 +54,30 @@ async function answer(
   files: readonly AnswerFile[],
   storedPaths: string[],
 ): Promise<Answered> {
-  const { tx, user, now } = writing
+  const { tx } = writing
   await requireToAnswer(tx, await holdPlan(tx, sopid))
+  const version = await writeAnswer(writing, sopid, mensaje ?? '', files, storedPaths)
+  await signalPlanRequests(writing)
+  const estado = { estadoPlanoId: planStateIds.sent, estadoPlano: planStateName(planStateIds.sent) }
+  return { mensaje: `Se envió la respuesta de la solicitud N° ${paddedPlan(sopid)}.`, sopid, ...estado, version }
+}
+
+/** Answers a request that is held and open; answers its version. */
+export async function writeAnswer(
+  writing: Writing,
+  sopid: number,
+  mensaje: string,
+  files: readonly AnswerFile[],
+  storedPaths: string[],
+): Promise<number> {
+  const { tx, user, now } = writing
   const inMail = travelling(files.map(({ file }) => file.tamano))
   for (const [at, { upload, file, adjunto }] of files.entries()) {
     const ruta = await upload.keep(file.extension)
     storedPaths.push(ruta)
     await insertAnswerFile(writing, sopid, { ...file, ruta, adjunto, enlace: !inMail[at] })
   }
-  const sent = { estado: planStateIds.sent, mensaje: mensaje ?? '', enviadoPor: user.usuid, enviadoEn: now }
+  const sent = { estado: planStateIds.sent, mensaje, enviadoPor: user.usuid, enviadoEn: now }
   const version = await updatePlanRequest(writing, sopid, sent)
   await enqueueMail(tx, answerMail, { sopid }, now)
   await recordHistory(writing, 'planRequest', sopid, version, 'actualizado', [
@@ -71,7 +86,5 @@ async function answer(
     ...files.map(({ file }) => ({ campo: 'archivo', antes: null, despues: file.nombreOriginal })),
   ])
   await recordEvent(writing, 'planRequest.answered', 'planRequest', sopid, { archivos: files.length })
-  await signalPlanRequests(writing)
-  const estado = { estadoPlanoId: planStateIds.sent, estadoPlano: planStateName(planStateIds.sent) }
-  return { mensaje: `Se envió la respuesta de la solicitud N° ${paddedPlan(sopid)}.`, sopid, ...estado, version }
+  return version
 }

@@ -22,7 +22,7 @@ export function declinePlan(context: UserContext, { sopid, op, motivo }: Receive
   if (op === 1 && !motivo) throw new AppError('datos.invalidos', { detalle: fieldRequired('motivo') }, { campo: 'motivo' })
   return change(context, async (writing) => {
     await requireToAnswer(writing.tx, await holdPlan(writing.tx, sopid))
-    const version = await (op === 1 ? reject(writing, sopid, motivo!) : remove(writing, sopid))
+    const version = await (op === 1 ? rejectPlan(writing, sopid, motivo!) : remove(writing, sopid))
     await signalPlanRequests(writing)
     const estadoPlanoId = op === 1 ? planStateIds.rejected : planStateIds.deleted
     const mensaje = `Se ${op === 1 ? 'rechazó' : 'eliminó'} la solicitud de planos N° ${paddedPlan(sopid)}.`
@@ -31,7 +31,8 @@ export function declinePlan(context: UserContext, { sopid, op, motivo }: Receive
 }
 
 const moved = (to: number) => ({ campo: 'estadoPlano', antes: String(planStateIds.toAnswer), despues: String(to) })
-async function reject(writing: Writing, sopid: number, motivo: string): Promise<number> {
+/** Rejects a request that is held and open; answers its version. */
+export async function rejectPlan(writing: Writing, sopid: number, motivo: string): Promise<number> {
   const { tx, user, now } = writing
   const rejected = { estado: planStateIds.rejected, motivo, enviadoPor: user.usuid, enviadoEn: now }
   const version = await updatePlanRequest(writing, sopid, rejected)

@@ -1,6 +1,7 @@
 import type { PlanFilters, PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
 import { planStateIds, planStateName, siteKindName } from '@soportica/contract/plan-requests/states'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Portion } from '../../../capabilities/bulk/bulkTargets.ts'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
@@ -68,6 +69,19 @@ export async function findPlan(db: Reader, sopid: number): Promise<StoredPlan | 
 export async function holdPlan(tx: Tx, sopid: number): Promise<StoredPlan | undefined> {
   await tx.execute(sql`select 1 from plan_request where id = ${sopid} for update`)
   return findPlan(tx, sopid)
+}
+/** These requests; lock: held until the transaction ends, in the order of their numbers. */
+export async function plansByIds(db: Reader, ids: readonly number[], lock: boolean): Promise<ReadonlyMap<number, StoredPlan>> {
+  const all = sql`${sql.param([...ids])}::int[]`
+  if (lock) await db.execute(sql`select 1 from plan_request where id = any(${all}) order by id for update`)
+  const { rows } = await db.execute<StoredPlan>(sql`select ${columns} from plan_request r ${people} where r.id = any(${all})`)
+  return new Map(rows.map((row) => [row.sopid, row]))
+}
+/** The first numbers of the list, without some of them. */
+export async function idsOfPlans(db: Reader, filters: PlanFilters, { menos, most }: Portion): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select r.id from ${plans} where ${conditionsOf(filters)} and r.id <> all(${sql.param([...menos])}::int[]) order by r.id limit ${most}`)
+  return rows.map(({ id }) => id)
 }
 /** Author and time of the answer. */
 export async function whoDealt(db: Reader, sopid: number): Promise<{ usuario: string; fecha: string }> {

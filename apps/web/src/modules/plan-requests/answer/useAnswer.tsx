@@ -1,5 +1,5 @@
 import { getPlansOnFile, getPlanTemplates, type PlanDetail, responseRequestPlains } from '@soportica/contract/plan-requests/calls'
-import { filledIn, paddedPlan, type TemplateValues } from '@soportica/contract/plan-requests/states'
+import { filledIn, paddedPlan, templateValuesOf } from '@soportica/contract/plan-requests/states'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -19,17 +19,6 @@ export const templatesQuery = {
   queryKey: ['planTemplates'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getPlanTemplates, undefined, { signal }),
 }
-const valuesOf = ({ nombre, sopid, tipoSitio, codigo, sitio, region, direccion, tipoPlanos }: PlanDetail): TemplateValues => ({
-  nombre,
-  numero: paddedPlan(sopid),
-  tipo: tipoSitio,
-  codigo,
-  sitio,
-  region,
-  direccion,
-  planos: tipoPlanos,
-})
-
 /** The unsent answer: text, own files, and plans on file. */
 export function useAnswer({ detail, onDone, onMoved }: Setting) {
   const { sopid } = detail
@@ -66,7 +55,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     if (refusals.length > 0) refusals.forEach((sentence) => toast.error(sentence))
     else setChosen([...chosen, adaid])
   }
-  const use = (texto: string): void => setMensaje(filledIn(texto, valuesOf(detail)))
+  const use = (texto: string): void => setMensaje(filledIn(texto, templateValuesOf(detail)))
 
   async function post(): Promise<string> {
     const { signal } = (underWay.current = new AbortController())

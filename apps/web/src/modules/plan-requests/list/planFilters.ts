@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { calendarDate } from '@soportica/contract/core/wire'
 import { type PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
@@ -15,6 +16,11 @@ import {
 export const allPlans = 0
 export const rowId = ({ sopid }: PlanRow): number => sopid
 export const nameOf = ({ sopid }: Pick<PlanRow, 'sopid'>): string => `solicitud de planos # ${paddedPlan(sopid)}`
+
+export const selectedCounted = (many: number): string =>
+  counted(many, 'solicitud de planos seleccionada', 'solicitudes de planos seleccionadas')
+export const isAnswerable = ({ acciones }: Pick<PlanRow, 'acciones'>): boolean =>
+  acciones['responder'] === true || acciones['rechazar'] === true
 
 /** The next plan request of the page, from this one on and then from its top, that waits for an answer too. */
 export function nextToAnswer(rows: readonly Pick<PlanRow, 'sopid' | 'estadoPlanoId'>[], id: number): number | undefined {

@@ -1,0 +1,98 @@
+import { Select, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { fieldRequired } from '@soportica/contract/core/required'
+import { applyPlanReplies, previewPlanReplies } from '@soportica/contract/plan-requests/bulkCalls'
+import { planLimits, templateHoles } from '@soportica/contract/plan-requests/states'
+import { countOf } from '@soportica/contract/projects/words'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { BulkActionDialog } from '../../../shells/bulk/BulkActionDialog.tsx'
+import { templatesQuery } from '../answer/useAnswer.tsx'
+import type { PlanBulk } from './usePlanBulk.ts'
+
+export type PlanBulkProps = { readonly bulk: PlanBulk; readonly opened: boolean; readonly onClose: () => void }
+
+const counted = (many: number) => countOf({ one: 'solicitud de planos', many: 'solicitudes de planos' }, many)
+const debounceMs = 400
+const notUndone = 'Se envía un correo a cada solicitante y no se puede deshacer.'
+const words = {
+  responder: { verb: 'Responder', label: 'Mensaje', field: 'mensaje', most: planLimits.template },
+  rechazar: { verb: 'Rechazar', label: 'Motivo', field: 'motivo', most: planLimits.reason },
+} as const
+
+/** One text for several plan requests, with the answer that each gets. */
+export function PlanBulkDialog({ bulk, opened, onClose }: PlanBulkProps) {
+  const { action: accion, target: objetivo, count } = bulk.dialog!
+  const { verb, label, field, most } = words[accion]
+  const isAnswer = accion === 'responder'
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [plantilla, setPlantilla] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const [settled] = useDebouncedValue(typed.trim(), debounceMs)
+  const { data: templates } = useQuery({ ...templatesQuery, enabled: isAnswer })
+  const texto = typed.trim()
+  const choose = (id: string | null) => {
+    setPlantilla(id)
+    const chosen = templates?.find((one) => String(one.id) === id)
+    if (chosen) setTyped(chosen.texto)
+  }
+  const check = () => {
+    setSubmitted(true)
+    if (texto === '') area.current?.focus()
+    // The preview is about this text.
+    return texto !== '' && texto === settled
+  }
+  return (
+    <BulkActionDialog
+      bulk={bulk}
+      opened={opened}
+      onClose={onClose}
+      title={`${verb} ${counted(count)}`}
+      preview={
+        settled === ''
+          ? undefined
+          : {
+              queryKey: [...bulk.previewKey, accion, settled, objetivo],
+              queryFn: ({ signal }) => call(previewPlanReplies, { body: { accion, texto: settled, objetivo } }, { signal }),
+            }
+      }
+      count={counted}
+      verb={verb}
+      danger={!isAnswer}
+      apply={({ versiones }) => call(applyPlanReplies, { body: { accion, texto: settled, versiones } })}
+      check={check}
+      isDirty={() => texto !== ''}
+      notice={notUndone}
+    >
+      {isAnswer && (
+        <Select
+          label="Plantilla"
+          placeholder={templates?.length === 0 ? 'Aún no hay plantillas' : 'Elija una plantilla'}
+          data={(templates ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+          value={plantilla}
+          onChange={choose}
+          searchable
+          comboboxProps={{ zIndex: 260 }}
+          data-autofocus
+        />
+      )}
+      <Textarea
+        ref={area}
+        label={label}
+        description={isAnswer ? `Se completa en cada solicitud: ${templateHoles.map((hole) => `{${hole}}`).join(' ')}` : undefined}
+        withAsterisk
+        aria-required
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={most}
+        value={typed}
+        error={submitted && texto === '' ? fieldRequired(field) : undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        data-autofocus={isAnswer ? undefined : true}
+      />
+    </BulkActionDialog>
+  )
+}
