@@ -3,7 +3,7 @@ import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records
 import type { Caller } from '../app.ts'
 
 async function answered(caller: Caller, endpoint: EndpointSpec, body: object): Promise<unknown> {
-  const answer = await caller.call(endpoint as never, { body } as never)
+  const answer = await caller.call(endpoint, { body })
   if (answer.status !== 200) throw new Error(`the bulk change was refused: ${JSON.stringify(answer.body)}`)
   return answer.body
 }

@@ -52,8 +52,8 @@ it('many of a filter are rejected with one reason, each with its right', async (
   const objetivo = { filtro: { estado: 1, codigo: 'RR-1' }, menos: [one] }
   const without = await previewed(answers, previewPlanReplies, { ...reply, objetivo })
   expect([without.cambian, without.rechazados[0]!.motivo]).toEqual([0, expect.stringContaining('66')])
-  expect((await reader.call(previewPlanReplies, { body: { ...reply, objetivo } as never })).status).toBe(403)
-  const blank = await rejects.call(previewPlanReplies, { body: { ...reply, texto: ' ', objetivo } as never })
+  expect((await reader.call(previewPlanReplies, { body: { ...reply, objetivo } })).status).toBe(403)
+  const blank = await rejects.call(previewPlanReplies, { body: { ...reply, texto: ' ', objetivo } })
   expect(blank).toMatchObject({ status: 422, body: { mensaje: expect.stringContaining('requerido') } })
   const { versiones } = await previewed(rejects, previewPlanReplies, { ...reply, objetivo })
   const done = await applied(rejects, applyPlanReplies, { ...reply, versiones })

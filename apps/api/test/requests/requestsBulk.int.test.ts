@@ -102,10 +102,10 @@ it('any decision by anybody does what its preview said, and touches nothing else
     accion: fc.constantFrom(...actions),
     chosen: fc.subarray(ids, { minLength: 1 }),
     meanwhile: fc.option(fc.record({ id: fc.constantFrom(...ids), accion: fc.constantFrom(...actions) }), { nil: undefined }),
-    goesBack: fc.boolean(),
+    undone: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(anybody, async ({ who, accion, chosen, meanwhile, goesBack }) => {
+    fc.asyncProperty(anybody, async ({ who, accion, chosen, meanwhile, undone }) => {
       const said = await previewMany(who, accion, { ids: chosen })
       expect(said.cambian + said.rechazan).toBe(chosen.length)
       if (said.versiones.length === 0) return
@@ -119,7 +119,7 @@ it('any decision by anybody does what its preview said, and touches nothing else
       const changed = ids.filter((id) => before.get(id) !== after.get(id))
       expect(changed).toEqual(done.aplicados)
       expect(await query('select distinct registro from history where lote = $1', done.lote)).toHaveLength(changed.length)
-      if (!goesBack || changed.length === 0) return
+      if (!undone || changed.length === 0) return
       await undoLast(who, done.lote)
       expect(await statesOf(ids)).toEqual(before)
     }),

@@ -2,7 +2,7 @@ import type { FindingChanges } from '@soportica/contract/aftersales/bulkCalls'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { errorSentence } from '@soportica/contract/core/errors'
 import { countOf } from '@soportica/contract/projects/words'
-import { type BulkProgress, type BulkTarget, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import type { BulkProgress, BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { type BulkKind, type BulkWords, chunked } from '../../../capabilities/bulk/bulkKind.ts'
 import { type BulkOutcome, collect, noOutcomes, previewOf, resultOf } from '../../../capabilities/bulk/bulkOutcome.ts'
@@ -67,7 +67,7 @@ async function decideAll(
     const nombre = names.get(id) ?? ''
     try {
       if (!report) throw new AppError('registro.noEncontrado')
-      outcomes.push({ id, nombre, ...(await decideOne(reader, user, report, line!, { version, cambios })) })
+      outcomes.push({ id, nombre, ...(await decideOne(reader, user, report, line, { version, cambios })) })
     } catch (error) {
       outcomes.push({ id, nombre, estado: 'rechazado', motivo: sentenceOf(refusalIn(error)) })
     }

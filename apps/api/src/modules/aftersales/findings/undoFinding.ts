@@ -21,10 +21,10 @@ async function undoFinding(context: UserContext, { registro, version, changes }:
   const [line] = await visibleLines(context.db, context.user, [registro])
   if (!line) throw new AppError('registro.noEncontrado')
   const since = await changedSince(context.db, 'finding', registro, version)
-  const back = covered.filter(({ campo }) => !since.has(campo!))
+  const back = covered.filter(({ campo }) => !since.has(campo))
   const left = covered.flatMap(({ campo }) => {
-    const usuario = since.get(campo!)?.usuario
-    return usuario === undefined ? [] : [{ campo: campo!, why: new AppError('deshacer.otro', { usuario }) }]
+    const usuario = since.get(campo)?.usuario
+    return usuario === undefined ? [] : [{ campo, why: new AppError('deshacer.otro', { usuario }) }]
   })
   if (back.length === 0) throw left[0]!.why
   const itemData = { iddetalle: registro, version: line.version, ...Object.fromEntries(back.map(valueBefore)) }
@@ -34,8 +34,8 @@ async function undoFinding(context: UserContext, { registro, version, changes }:
 
 function valueBefore({ campo, antes }: Change): [string, string | number] {
   const empty = emptyFinding[campo as FindingField]
-  if (!antes) return [campo!, empty]
-  return [campo!, typeof empty === 'string' ? antes : Number(antes)]
+  if (!antes) return [campo, empty]
+  return [campo, typeof empty === 'string' ? antes : Number(antes)]
 }
 
 export const findingUndo: Undoable = {

@@ -10,7 +10,7 @@ import {
   templateValuesOf,
 } from '@soportica/contract/plan-requests/states'
 import { countOf } from '@soportica/contract/projects/words'
-import { type BulkProgress, type BulkTarget, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import type { BulkProgress, BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { type BulkKind, type BulkWords, chunked } from '../../../capabilities/bulk/bulkKind.ts'
 import { type BulkOutcome, collect, noOutcomes, previewOf, resultOf } from '../../../capabilities/bulk/bulkOutcome.ts'
 import { chunksOfVersions, refusalIn, targetIds } from '../../../capabilities/bulk/bulkTargets.ts'

@@ -1,4 +1,4 @@
-import { type BulkProgress, type BulkTarget, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import type { BulkProgress, BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RequestFilters } from '@soportica/contract/requests/calls'
 import { paddedRequest, requestStateName } from '@soportica/contract/requests/states'
 import { countOf } from '@soportica/contract/projects/words'

@@ -34,13 +34,13 @@ export function ClassFields({ chosen, onChoose }: Props) {
   return (
     <Stack gap="sm">
       {field('classification', classifications, (value) =>
-        value === findingClasses.pending ? { ...chosen, classification: value } : without({ classification: value as 2 | 3 }),
+        value === findingClasses.pending ? { ...chosen, classification: value } : without({ classification: value }),
       )}
       {isPending && field('categoriesAfterSale', categories, (value) => without({ ...withoutSubcategory, categoriesAfterSale: value }))}
       {isPending &&
         category > 0 &&
         field('subCategoriesAfterSale', subcategories, (value) => without({ ...chosen, subCategoriesAfterSale: value }))}
-      {isPending && field('impact', impacts, (value) => without({ ...chosen, impact: value as 1 | 2 | 3 }))}
+      {isPending && field('impact', impacts, (value) => without({ ...chosen, impact: value }))}
     </Stack>
   )
 }
