@@ -6,6 +6,7 @@ import { lazyPage } from '../../ui/lazyPage.tsx'
 export const aftersalesFindingsModule: AppModule = {
   name: 'aftersales-findings',
   pages: [{ path: paths.myFindings, Page: lazyPage(() => import('./mine/MyFindingsPage.tsx').then((module) => module.MyFindingsPage)) }],
+  followedChanges: [{ entidad: 'finding', load: () => import('./mine/bulk/findingChanges.ts').then((module) => module.findingChanges) }],
   addressedKinds: [
     {
       kind: 'finding',

@@ -32,6 +32,7 @@ export const planRequestsModule: AppModule = {
       target: { to: generatePath(paths.planRequests), dialog: 'planTemplates' },
     },
   ],
+  followedChanges: [{ entidad: 'planRequest', load: () => import('./bulk/planReplies.ts').then((module) => module.planReplies) }],
   addressedKinds: [
     {
       kind: 'planRequest',

@@ -1,25 +1,19 @@
-import { cancelPlanReplies, planRepliesProgress } from '@soportica/contract/plan-requests/bulkCalls'
 import type { PlanRow } from '@soportica/contract/plan-requests/calls'
-import { call } from '../../../lib/api/api.ts'
 import { type BulkAction, useBulkAction } from '../../../shells/bulk/useBulkAction.ts'
 import type { Filters } from '../../../shells/data-table/listState.ts'
 import type { Selection } from '../../../shells/data-table/selection/selection.ts'
 import { queryFilters } from '../list/planFilters.ts'
+import { planReplies } from './planReplies.ts'
 import { plansKey } from '../plansKey.ts'
 
 export type PlanAction = 'responder' | 'rechazar'
 type WholeFilter = ReturnType<typeof queryFilters> & { readonly estado: number }
-const calls = {
-  progress: (lote: string) => call(planRepliesProgress, { body: { lote } }),
-  cancel: (lote: string) => call(cancelPlanReplies, { body: { lote } }),
-}
-
 /** Answering or rejecting the selected plan requests. */
 export const usePlanBulk = (selection: Selection<PlanRow>, estado: number, filters: Filters): PlanBulk =>
   useBulkAction<PlanRow, PlanAction, WholeFilter>({
     selection,
     filtro: { ...queryFilters(filters), estado },
-    calls,
+    calls: planReplies,
     about: 'respuesta de solicitudes de planos',
     changedKey: plansKey,
     isFinal: true,
