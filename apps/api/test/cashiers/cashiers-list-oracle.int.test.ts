@@ -1,5 +1,6 @@
 import { whoSeesRecord } from '../../src/capabilities/projects/rights/whoSees.queries.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
+import { deliveryGroups, dimensionsOf, nobody } from '@soportica/contract/projects/grouping'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { findRecords } from '@soportica/contract/records/recordCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
@@ -264,6 +265,60 @@ async function write(random: Random): Promise<void> {
   cast.rows = await storedCashiers(app().database)
 }
 
+type Body = { readonly tipoModulo: string; readonly estado?: number; readonly filters?: Record<string, unknown> }
+type Groups = { valor: string; nombre: string; cantidad: number }[]
+/** The groups of a list with their rows, which the list finds with the group as a filter; each counts as many as it has. */
+async function groupsOf({ caller }: Person, dimension: string, { filters, ...tab }: Body) {
+  const answer = await caller.call(lists.getGroupsCashiers, { body: { ...tab, filters, dimension } })
+  expect(answer).toMatchObject({ status: 200 })
+  const found: { nombre: string; ids: number[] }[] = []
+  for (const { valor, nombre, cantidad } of answer.body['grupos'] as unknown as Groups) {
+    const grupo = { dimension, valor }
+    const list = await allOf(caller, { ...tab, filters: { ...filters, grupo } })
+    expect({ grupo, nombre, total: list.total, rows: list.ids.length }).toEqual({ grupo, nombre, total: cantidad, rows: cantidad })
+    found.push({ nombre, ids: list.ids })
+  }
+  return found
+}
+
+const fixedOrders: Readonly<Record<string, readonly string[]>> = {
+  etapa: cashierProject.dueStages.map(({ stage }) => stage.titulo),
+  entrega: deliveryGroups.map(({ titulo }) => titulo),
+}
+describe('groups', () => {
+  it.each(dimensionsOf(cashierProject).map(({ key, none }) => [key, [nobody.nombre, none], fixedOrders[key] ?? []] as const))(
+    'by %s, hold every row of the list once, in the order of its sense',
+    async (dimension, last, fixedNames) => {
+      for (const tipoModulo of ['cashiers', 'visit']) {
+        const groups = await groupsOf(people[0]!, dimension, { tipoModulo })
+        expect(groups.flatMap((group) => group.ids).toSorted((a, b) => b - a)).toEqual(ids(listedBy(people[0]!, tipoModulo)))
+        const { body } = await people[0]!.caller.call(lists.getTabsCashiers, { body: { tipoModulo } })
+        const statuses = (body['tabs'] as unknown as { name: string }[]).map(({ name }) => name)
+        const fixed = dimension === 'estado' ? statuses : fixedNames
+        const found = groups.map(({ nombre }) => nombre)
+        const first = found.findIndex((name) => last.includes(name))
+        const values = first < 0 ? found : found.slice(0, first)
+        expect(found.slice(values.length).filter((name) => !last.includes(name))).toEqual([])
+        const byName = values.toSorted((a, b) => a.localeCompare(b, 'es-CO'))
+        expect(values).toEqual(fixed.length > 0 ? fixed.filter((name) => values.includes(name)) : byName)
+      }
+    },
+  )
+
+  it('refuse a value that is no group; those of deleted records are for users who may restore them', async () => {
+    const { caller } = people[0]!
+    for (const grupo of [
+      { dimension: 'clave', valor: '1' },
+      { dimension: 'etapa', valor: '1' },
+      { dimension: 'region', valor: 'norte' },
+    ])
+      expect(await caller.call(lists.listCashiers, { body: { filters: { grupo } } })).toMatchObject({ status: 422 })
+    const deleted = await app().signInWith(9, 10)
+    const body = { dimension: 'region', estado: 5 }
+    expect(await deleted.call(lists.getGroupsCashiers, { body })).toMatchObject({ status: 200, body: { grupos: [] } })
+  })
+})
+
 type Part = readonly [Record<string, unknown>, (row: Stored, modulo: string) => boolean]
 const parts: readonly ((random: Random) => Part)[] = [
   (random) => {
@@ -330,5 +385,12 @@ it('any question between any writes is answered as the rows say', async () => {
     const { body } = await person.caller.call(lists.getTabsCashiers, { body: { tipoModulo: modulo, filters } })
     for (const { id, count } of body['tabs'] as unknown as { id: number; count: number }[])
       expect({ question, id, count }).toEqual({ question, id, count: listedOf(cast, person, modulo, id).filter(keeps).length })
+    const dimension = random.pick(dimensionsOf(cashierProject)).key
+    const groups = await groupsOf(person, dimension, { tipoModulo: modulo, estado, filters })
+    expect({ question, dimension, ids: groups.flatMap((group) => group.ids).toSorted((a, b) => b - a) }).toEqual({
+      question,
+      dimension,
+      ids: expected,
+    })
   }
 }, 120_000)

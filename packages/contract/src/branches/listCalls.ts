@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dashboardTabs } from '../permissions/security.ts'
+import { listGroup } from '../projects/grouping.ts'
 import { commonFilters, ids, listedRow } from '../projects/listWire.ts'
 import { projectListCalls } from '../projects/projectCalls.ts'
 import { branchCalls } from './callContext.ts'
@@ -21,6 +22,7 @@ export const branchFilters = {
   imagen: ids.nullish(),
   formato: ids.nullish(),
   ...others,
+  grupo: listGroup(branchProject).nullish(),
 }
 const cell = z.string()
 const branchRow = listedRow({
@@ -36,6 +38,7 @@ const branchRow = listedRow({
 export const {
   list: listBranch,
   tabs: getTabsBranch,
+  groups: getGroupsBranch,
   select: getBranchOffices,
   byYear: branchesByAccountingYear,
   statusByYear: branchStatusByYear,
@@ -46,6 +49,7 @@ export const {
     list: '/api/branchOffice/list_branch',
     tabs: '/api/branchOffice/get_tabs_branch',
     select: '/api/branchOffice/get_branch_offices',
+    groups: '/api/branchOffice/get_groups_branch',
     byYear: '/api/branchOffice/get_branch_by_accounting_year',
     statusByYear: '/api/branchOffice/get_status_branch_by_year',
     due: '/api/branchOffice/get_due_summary',

@@ -25,6 +25,7 @@ export const branchProject = projectOf({
     department: 'idDepartamento',
     municipality: 'idMunicipio',
     address: 'direccion',
+    contractor: 'idConstructor',
   },
   required: ['nombre', 'idRegion', 'idMunicipio', 'anioContable'],
   all: -1,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dashboardTabs } from '../permissions/security.ts'
+import { listGroup } from '../projects/grouping.ts'
 import { commonFilters, ids, listedRow } from '../projects/listWire.ts'
 import { projectListCalls } from '../projects/projectCalls.ts'
 import { cashierCalls } from './callContext.ts'
@@ -20,6 +21,7 @@ export const cashierFilters = {
   tipoIntervencion: ids.nullish(),
   modalidad: ids.nullish(),
   ...others,
+  grupo: listGroup(cashierProject).nullish(),
 }
 const cell = z.string()
 export const cashierRow = listedRow({
@@ -36,6 +38,7 @@ export const {
   filters,
   list: listCashiers,
   tabs: getTabsCashiers,
+  groups: getGroupsCashiers,
   select: getCashiers,
   byYear: byAccountingYear,
   statusByYear,
@@ -46,6 +49,7 @@ export const {
     list: '/api/cashiers/list_cashiers',
     tabs: '/api/cashiers/get_tabs_cashiers',
     select: '/api/cashiers/get_cashiers',
+    groups: '/api/cashiers/get_groups_cashiers',
     byYear: '/api/cashiers/get_cashier_by_accounting_year',
     statusByYear: '/api/cashiers/get_status_cashier_by_year',
     due: '/api/cashiers/get_due_summary',

@@ -25,6 +25,7 @@ export const cashierProject = projectOf({
     department: 'idDepartamento',
     municipality: 'idMunicipio',
     address: 'direccion',
+    contractor: 'idConstructor',
   },
   modality: 'idModalidad',
   required: ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable'],

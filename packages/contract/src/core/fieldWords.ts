@@ -124,6 +124,8 @@ const records: Words = {
   versiones: 'Versiones',
   objetivo: 'Registros',
   filtro: 'Filtros',
+  grupo: 'Grupo',
+  dimension: 'Agrupar por',
   menos: 'Registros que no cambian',
   reprogramar: 'Reprogramar',
   consecutivo: 'Consecutivo',

@@ -3,6 +3,7 @@ import { idList } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
 import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
+import { dimensionKeys } from './grouping.ts'
 import type { callContext } from './callContext.ts'
 import { moreColumns } from './moreColumns.ts'
 import type { Project } from './project.ts'
@@ -16,6 +17,7 @@ const withoutNulls = <T extends object>(input: T | null | undefined) =>
   Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null)) as Without<T>
 const inFilters = 'Se aceptan también estado y tipoModulo, que valen si no están fuera de filters'
 const cell = z.string()
+const group = z.object({ valor: cell, nombre: cell, cantidad: z.int() })
 const relative = z.object({ caj_id: z.int(), caj_nombre: cell })
 
 /** The filters of every project; a kind adds those by the rows that it names. */
@@ -100,6 +102,8 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
       motivo: z.string().optional(),
     }),
     tabs: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters }),
+    groups: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters, dimension: dimensionKeys(project) }),
+    grouped: z.object({ grupos: z.array(group), acciones: actions }),
     select: z.strictObject({
       ...identity,
       opc: z.unknown().optional(),

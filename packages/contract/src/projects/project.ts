@@ -84,6 +84,8 @@ export type ProjectDeclaration<F extends string = FieldName, M extends string = 
     readonly municipality: F
     /** The address field, if the project has one. */
     readonly address?: F
+    /** The actor that builds. */
+    readonly contractor?: F
   }
   /** The modality field, if stages depend on it. */
   readonly modality?: F

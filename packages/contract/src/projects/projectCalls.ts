@@ -14,7 +14,7 @@ type Path = `/api/${string}`
 type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly endpoint: Declare }
 const keyed = <K extends string, T extends z.ZodType>(key: K, type: T) => ({ [key]: type }) as Record<K, T>
 
-type ListPaths = Record<'list' | 'tabs' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending', Path>
+type ListPaths = Record<'list' | 'tabs' | 'groups' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending', Path>
 /** The calls that list and count the records of a project. count and tabName: keys on the wire, which each kind writes its own way. */
 export function projectListCalls<
   M extends string,
@@ -62,6 +62,14 @@ export function projectListCalls<
       permission: calls.enteringList,
       body: wire.tabs,
       response: tabsSchema(own.tabName),
+    }),
+    groups: endpoint({
+      ...shared,
+      path: paths.groups,
+      summary: `Los grupos de la lista por una dimensión, con c${howMany} hay en cada uno`,
+      permission: calls.enteringList,
+      body: wire.groups,
+      response: wire.grouped,
     }),
     select: endpoint({
       ...shared,

@@ -24,6 +24,7 @@ type Deps = { readonly calendar: Calendar; readonly jobs: Jobs }
 const listCalls = {
   list: lists.listBranch,
   tabs: lists.getTabsBranch,
+  groups: lists.getGroupsBranch,
   find: lists.getBranchOffices,
   byYear: lists.branchesByAccountingYear,
   statusByYear: lists.branchStatusByYear,

@@ -25,6 +25,7 @@ type Deps = { readonly calendar: Calendar; readonly jobs: Jobs }
 const listCalls = {
   list: lists.listCashiers,
   tabs: lists.getTabsCashiers,
+  groups: lists.getGroupsCashiers,
   find: lists.getCashiers,
   byYear: lists.byAccountingYear,
   statusByYear: lists.statusByYear,

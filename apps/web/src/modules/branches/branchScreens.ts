@@ -6,6 +6,7 @@ import {
   branchesByAccountingYear,
   branchPendingSummary,
   branchStatusByYear,
+  getGroupsBranch,
   getTabsBranch,
   listBranch,
 } from '@soportica/contract/branches/listCalls'
@@ -30,6 +31,7 @@ export const branchScreens: ProjectScreens = {
   calls: {
     // The declaration names filters and sorts as strings; the call has exact types.
     list: (body, signal) => call(listBranch, { body: body as never }, { signal }),
+    groups: (body, signal) => call(getGroupsBranch, { body }, { signal }),
     tabs: async (body, signal) =>
       (await call(getTabsBranch, { body }, { signal })).tabs.map(({ nombre, ...tab }) => ({ ...tab, name: nombre })),
     detail: readBranch,

@@ -4,6 +4,7 @@ import { getListYears, getStateData } from '@soportica/contract/cashiers/consult
 import {
   byAccountingYear,
   dueSummary,
+  getGroupsCashiers,
   getTabsCashiers,
   listCashiers,
   pendingSummary,
@@ -28,6 +29,7 @@ export const cashierScreens: ProjectScreens = {
   calls: {
     // The declaration names filters and sorts as strings; the call has exact types.
     list: (body, signal) => call(listCashiers, { body: body as never }, { signal }),
+    groups: (body, signal) => call(getGroupsCashiers, { body }, { signal }),
     tabs: async (body, signal) => (await call(getTabsCashiers, { body }, { signal })).tabs,
     detail: readCashier,
     remove: (cajid) => call(deleteCashier, { body: { cajid } }),

@@ -4,6 +4,16 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-11-29',
+    title: 'El trabajo de su equipo',
+    text: 'Quien ve una lista completa encuentra en «Mi trabajo» las próximas entregas de todos, por región o por responsable; cada cifra abre su lista.',
+  },
+  {
+    day: '2026-11-29',
+    title: 'Listas por grupos',
+    text: '«Agrupar» reúne cajeros y sucursales por región, responsable, etapa, contratista u otra columna, y dice cuántos hay en cada grupo.',
+  },
+  {
+    day: '2026-11-29',
     title: 'Cambiar en la lista',
     text: 'En cajeros y sucursales, E cambia la celda sin abrir el registro. En un grupo de filas, «Cambiar…» cambia cualquier campo y muestra antes qué pasaría.',
   },

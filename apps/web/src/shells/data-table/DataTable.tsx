@@ -64,7 +64,7 @@ export type DataTableProps<Row extends object> = {
   // SplitWalk the number of selected rows.
   readonly selectionActions?: ReactNode
   readonly selectionOutcome?: ReactNode
-  readonly grouping?: Grouping<Row>
+  readonly grouping?: Grouping<Row> | undefined
   // Within a dialog: the part of the window's height that is not the table's. A page's table fills the page.
   readonly heightLess?: string
 }
@@ -243,6 +243,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           sizes={list.sizes}
           onPage={setPage}
           onSize={list.setSize}
+          groups={props.grouping && 'groups' in props.grouping ? props.grouping.groups.length : undefined}
           hint={onPhone ? undefined : gridHint({ opens: link !== undefined, selects: selecting !== undefined, characters })}
         />
       )}

@@ -14,16 +14,27 @@ type Props = {
   readonly sizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onSize: (size: number) => void
+  // A list in groups has no pages: each group loads its own rows.
+  readonly groups?: number | undefined
   // The main keys of the list.
   readonly hint?: string | undefined
 }
 
-export const Pager = memo(function Pager({ label, total, state: { page, size }, sizes, onPage, onSize, hint }: Props) {
+export const Pager = memo(function Pager({ label, total, state: { page, size }, sizes, onPage, onSize, groups, hint }: Props) {
   const pages = pagesOf(total, size)
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)
   const atStart = page <= 1 ? 'Está en la primera página' : undefined
   const atEnd = page >= pages ? 'Está en la última página' : undefined
+  if (groups !== undefined)
+    return (
+      <div className={classes.pager}>
+        {hint && <span className={classes.hint}>{hint}</span>}
+        <span className={classes.range} role="status" data-printed>
+          {formatNumber(total)} en {formatNumber(groups)} {groups === 1 ? 'grupo' : 'grupos'}
+        </span>
+      </div>
+    )
   const steps = [
     { name: 'Primera página', to: 1, reason: atStart, Icon: IconChevronsLeft },
     { name: 'Página anterior', to: page - 1, reason: atStart, Icon: IconChevronLeft },

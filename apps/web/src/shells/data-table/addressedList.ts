@@ -21,7 +21,7 @@ const viewPart = 'vista'
 export const listIn = (pathname: string): string => pathname.replace(/(?<!^\/localsearch)\/\d+$/, '')
 
 const namesOf = ({ filters, switches = [], parts = [] }: ListDefaults): ReadonlySet<string> =>
-  new Set([...Object.keys(filters), ...switches, ...parts, listParts.sort, listParts.size, 'estado', 'grupo'])
+  new Set([...Object.keys(filters), ...switches, ...parts, listParts.sort, listParts.size, listParts.group, 'estado'])
 
 /** Sorted, so that equal lists have equal queries. */
 export function knownPart(query: string, defaults: ListDefaults): string {

@@ -56,16 +56,33 @@ export type Expansion<Row> = {
   readonly render: (row: Row) => ReactNode
 }
 
-// Rows arrive sorted by group; consecutive rows with the same key share a heading.
 export type GroupHead = {
   readonly name: string
   readonly color?: string
   readonly actions?: readonly RowAction[]
 }
-export type Grouping<Row> = {
+// Rows arrive sorted by group; consecutive rows with the same key share a heading.
+export type OwnGrouping<Row> = {
   readonly keyOf: (row: Row) => string
   readonly head: (rows: readonly Row[]) => GroupHead
 }
+/** A group that the server counts: ids has the rows of it that are loaded. */
+export type CountedGroup = {
+  readonly key: string
+  readonly name: string
+  readonly count: number
+  readonly open: boolean
+  readonly ids: ReadonlySet<number>
+}
+export type CountedGrouping = {
+  readonly groups: readonly CountedGroup[]
+  readonly toggle: (key: string, open: boolean) => void
+  readonly loadMore: (key: string) => void
+  /** The group of which all rows are selected, also those that are not loaded. */
+  readonly whole?: string | undefined
+  readonly selectWhole: (key: string) => void
+}
+export type Grouping<Row> = OwnGrouping<Row> | CountedGrouping
 
 export const textOfCell = <Row extends object>({ key, text }: Column<Row>, row: Row): string =>
   text ? text(row) : String((row as Record<string, unknown>)[key] ?? '')

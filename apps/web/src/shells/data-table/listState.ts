@@ -13,11 +13,14 @@ export type ListState = {
   readonly size: number
   // The active switches of the list.
   readonly on?: readonly string[]
+  // The dimension by which it is grouped.
+  readonly group?: string | undefined
 }
 
 // A list of numbers: the options there are. Words: several texts, any of which may be found.
 export type FilterKind = 'text' | 'words' | 'number' | readonly number[]
 
+export type Dimension = { readonly key: string; readonly label: string }
 export type ListDefaults = {
   readonly filters: Readonly<Record<string, FilterKind>>
   readonly sortable: readonly string[]
@@ -27,6 +30,8 @@ export type ListDefaults = {
   // How many rows a page may have, and has by itself, where that is not as in every list.
   readonly sizes?: readonly number[]
   readonly size?: number
+  // The dimensions by which it can be grouped.
+  readonly groups?: readonly Dimension[]
   // Other parts of the address that belong to the list.
   readonly parts?: readonly string[]
 }
@@ -35,7 +40,7 @@ export const sizesOf = ({ sizes = limits.pageSizes }: Pick<ListDefaults, 'sizes'
 const usualSize = ({ size = limits.pageSize }: ListDefaults): number => size
 
 /** The parts of an address that say which page of a list, of how many rows, in which order. */
-export const listParts = { page: 'pagina', size: 'filas', sort: 'orden' } as const
+export const listParts = { page: 'pagina', size: 'filas', sort: 'orden', group: 'grupo' } as const
 const directions = { asc: 1, desc: -1 } as const
 const longestText = limits.nameLength
 
@@ -91,6 +96,7 @@ export function readListState(query: URLSearchParams, defaults: ListDefaults): L
     page: Math.max(1, readWhole(query.get(listParts.page)) ?? 1),
     size: size !== undefined && sizesOf(defaults).includes(size) ? size : usualSize(defaults),
     on: defaults.switches?.filter((name) => query.get(name) === '1'),
+    group: defaults.groups?.find(({ key }) => key === query.get(listParts.group))?.key,
   }
 }
 
@@ -104,6 +110,7 @@ export function writeListState(query: URLSearchParams, state: ListState, default
     if (Array.isArray(value)) for (const word of value as readonly string[]) next.append(name, word)
   }
   for (const name of defaults.switches ?? []) put(name, state.on?.includes(name) ? '1' : undefined)
+  if (defaults.groups) put(listParts.group, state.group)
   const { field, order } = state.sort
   const usual = field === defaults.sort.field && order === defaults.sort.order
   put(listParts.sort, usual ? undefined : `${field}.${order === 1 ? 'asc' : 'desc'}`)

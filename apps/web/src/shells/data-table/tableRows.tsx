@@ -18,7 +18,7 @@ export type RowsProps<Row extends object> = {
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
   readonly selecting?: Selecting
-  readonly grouping?: Grouping<Row>
+  readonly grouping?: Grouping<Row> | undefined
 }
 export type BodyProps<Row extends object> = RowsProps<Row> & {
   readonly scroller: RefObject<HTMLDivElement | null>

@@ -1,6 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { firstQuery, noteList } from '../../lib/lastLists.ts'
-import { type Filters, type ListDefaults, type ListState, type Sort, readListState, sizesOf, turned, writeListState } from './listState.ts'
+import {
+  type Dimension,
+  type Filters,
+  type ListDefaults,
+  type ListState,
+  type Sort,
+  readListState,
+  sizesOf,
+  turned,
+  writeListState,
+} from './listState.ts'
 import { useAddress, useAddressQuery } from '../page/address.ts'
 import { type AddressedList, knownPart, listIn, unknownPart, viewIn, withView } from './addressedList.ts'
 
@@ -14,6 +24,9 @@ export type ListControl = {
   readonly setPage: (page: number, options?: { replace?: boolean }) => void
   readonly setSize: (size: number) => void
   readonly turn: (name: string, on: boolean) => void
+  // The dimensions by which the list can be grouped.
+  readonly groups?: readonly Dimension[] | undefined
+  readonly setGroup?: (group: string | undefined) => void
   // Absent within a dialog.
   readonly address?: AddressedList
 }
@@ -57,6 +70,8 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
       state,
       address,
       sizes: sizesOf(defaults),
+      groups: defaults.groups,
+      setGroup: (group) => change({ group }),
       setFilters: (next, { typing = false } = {}) =>
         change(
           { filters: tidied(typeof next === 'function' ? next(latest.current.state.filters) : next) },

@@ -1,5 +1,6 @@
 import type { Column } from '../data-table/column.ts'
 import { ColumnChooser } from '../data-table/columns/ColumnChooser.tsx'
+import { GroupButton } from '../data-table/groups/GroupButton.tsx'
 import { SortPicker } from '../data-table/SortPicker.tsx'
 import type { ListControl } from '../data-table/useListState.ts'
 import { usePhone } from '../data-table/usePhone.ts'
@@ -31,11 +32,13 @@ type Props<Row> = {
 
 export function ListToolbar<Row>({ fields, columns, layout, list, search, quick, children, tools }: Props<Row>) {
   const onPhone = usePhone()
+  const groups = list.groups && <GroupButton list={list} dimensions={list.groups} />
   return (
     <Toolbar label="Búsqueda, filtros y columnas" className={classes.toolbar}>
       <div className={classes.chips}>
         {search ?? (onPhone && <FilterSearch fields={fields} list={list} />)}
         {quick}
+        {onPhone && groups}
         {children}
         <FilterChips fields={fields} list={list} />
       </div>
@@ -44,6 +47,7 @@ export function ListToolbar<Row>({ fields, columns, layout, list, search, quick,
         {list.address && <ViewsButton address={list.address} layout={layout} />}
         <FilterPanel fields={fields} list={list} />
         {tools}
+        {!onPhone && groups}
         <ColumnChooser columns={columns} layout={layout} />
       </div>
     </Toolbar>

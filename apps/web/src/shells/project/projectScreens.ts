@@ -9,6 +9,7 @@ import type { OpenRecord, ProjectOpening, RecordWalk } from '../../lib/projectOp
 import type { Store } from '../../lib/store.ts'
 import type { LazyPage } from '../../ui/lazyPage.tsx'
 import type { DueRow } from '../charts/DueTable.tsx'
+import type { CountedGroup } from '../data-table/column.ts'
 import type { CellMove } from '../data-table/keys/cellMoves.ts'
 import type { PeekProps } from '../data-table/peek/PeekPanel.tsx'
 import type { FollowedCalls } from '../product/appModule.ts'
@@ -34,11 +35,17 @@ export type ListedPage = {
   readonly total: number
   readonly acciones: Actions
   readonly motivo?: string | undefined
+  readonly groups?: readonly CountedGroup[]
 }
 type Selected = Pick<ListSelection, 'tipoModulo' | 'filters'>
 type ListPage = { readonly rows: number; readonly first: number; readonly columnas?: readonly string[] }
+type ListedGroups = {
+  readonly grupos: readonly { readonly valor: string; readonly nombre: string; readonly cantidad: number }[]
+  readonly acciones: Actions
+}
 type Asks = {
   readonly list: (body: ListSelection & ListPage, signal: AbortSignal) => Promise<ListedPage>
+  readonly groups: (body: Selected & { readonly estado: number; readonly dimension: string }, signal: AbortSignal) => Promise<ListedGroups>
   readonly tabs: (body: Selected, signal: AbortSignal) => Promise<readonly StatusTab[]>
   /** A record as its form takes it. */
   readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<DetailedRecord>

@@ -23,6 +23,7 @@ type OfTable =
   | 'splitId'
   | 'narrowActions'
   | 'emptyText'
+  | 'grouping'
   | 'selection'
   | 'selectionActions'
   | 'selectionOutcome'

@@ -1,4 +1,5 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
+import { dimensionsOf, type ListGroup } from '@soportica/contract/projects/grouping'
 import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import { finalStatuses } from '@soportica/contract/projects/statusFlags'
@@ -31,6 +32,7 @@ export type ListFilters = {
   readonly plazo?: Term
   readonly etapa?: string
   readonly pendiente?: 1
+  readonly grupo?: ListGroup
 }
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
 export type Page = Order & RowsPage & { readonly estado: number; readonly filters: ListFilters }
@@ -109,6 +111,47 @@ const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
   return anyOf([...acts, ...(people.length < ids.length ? [sql`(${waits} and ${actor} is null)`] : [])])
 }
 
+type DatedModule = Pick<ListView, 'project' | 'modulo' | 'plazos'>
+/** Whether a record has a next delivery; in the list of a stage with days, of that stage. */
+export function hasNext(view: InModule): SQL {
+  const own = onlyStage(view)
+  return own ? pending(view.project, own) : sql`r.proxima is not null`
+}
+function dayOfNext(view: InModule): SQL {
+  const own = onlyStage(view)
+  return own ? column(own.teorica!) : sql`r.proxima`
+}
+/** The value that groups a record, or null: an id, the key of a stage or of a term, or 0 for a next delivery without an actor. */
+export function groupValue(view: DatedModule, dimension: string): SQL {
+  const { project, modulo } = view
+  if (dimension === 'estado') return column(tabColumn(view))
+  const { field } = dimensionsOf(project).find(({ key }) => key === dimension)!
+  if (field) return columnOfField(project, field)
+  const day = dayOfNext(view)
+  if (dimension === 'responsable') return sql`case when ${hasNext(view)} then coalesce(${actorOfNext(view)}, 0) end`
+  if (dimension === 'entrega') {
+    const { hoy, domingo } = valuesOf(view.plazos)
+    return sql`case when not (${hasNext(view)}) then null when ${day} < ${hoy} then 'vencido' when ${day} = ${hoy} then 'hoy'
+      when ${day} <= ${domingo} then 'semana' else 'despues' end`
+  }
+  const stages = dueStagesOf(project, modulo)
+  const keys = stages.map((stage) => sql`when ${column(stage.teorica!)} = ${day} and ${pending(project, stage)} then ${stageKey(stage)}`)
+  return sql`case ${sql.join(keys, sql` `)} end`
+}
+const stageKey = ({ stage }: StageColumns): SQL => sql.raw(`'${stage.key}'`)
+/** The records of a group. The stage's own condition is the one of its partial index. */
+function inGroup(view: ListView, { dimension, valor }: ListGroup): SQL {
+  const value = groupValue(view, dimension)
+  if (valor === '') return sql`${value} is null`
+  if (dimension === 'etapa') {
+    const stage = view.project.dueStages.find(({ stage: { key } }) => key === valor)!
+    return sql`(${pending(view.project, stage)} and ${value} = ${valor})`
+  }
+  if (dimension === 'responsable') return whoIsNext(view, [Number(valor)])
+  if (dimension === 'entrega') return sql`(${hasNext(view)} and ${value} = ${valor})`
+  return sql`${value} = ${Number(valor)}`
+}
+
 /** An open record. */
 export const open = memoPerProject((project) => sql.raw(openRecord(project, 'r.')))
 const readiness = (project: Project, wanted: 0 | 1): SQL[] => [open(project), wanted === 1 ? sql`r.faltantes = 0` : sql`r.faltantes > 0`]
@@ -143,6 +186,7 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : isChild(project))
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))
   if (filters.pendiente) conditions.push(...unfinished(view))
+  if (filters.grupo) conditions.push(inGroup(view, filters.grupo))
   const { plazo, etapa } = filters
   if (plazo) {
     const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, view.modulo)

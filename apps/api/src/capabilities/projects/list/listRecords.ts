@@ -2,7 +2,7 @@ import { emptyListReason } from '@soportica/contract/projects/ownRecords'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
-import type { UserContext } from '../../../plugins/context.ts'
+import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
 import { versionedCache, type VersionedCache } from '../../lists/versionedCache.ts'
 import { seesDeleted } from '../rights/project.permissions.ts'
@@ -13,6 +13,7 @@ import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, hasValue, type ListFilters, tabStatuses } from './filters.queries.ts'
+import { countGroups, type InDimension, presentGroups } from './groups.queries.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
@@ -60,13 +61,15 @@ function pageFromBody(project: Project, { pagination, ...body }: ListBody) {
   }
 }
 
+/** Deleted records are visible to users who may restore or delete. */
+const hidesDeleted = (user: Viewer, project: Project, modulo: string, estado: number): boolean =>
+  estado === deletedStatusOf(project.status.of) && modulo === project.general && !seesDeleted(user, project)
+
 export async function listRecords(context: UserContext, project: Project, lists: Lists, body: ListBody) {
   const { db, user } = context
   const { modulo, ...page } = pageFromBody(project, body)
   const acciones = listActions(user, project, modulo)
-  // Deleted records are visible to users who may restore or delete.
-  const isDeleted = page.estado === deletedStatusOf(project.status.of)
-  if (isDeleted && modulo === project.general && !seesDeleted(user, project)) return { results: [], total: 0, acciones }
+  if (hidesDeleted(user, project, modulo, page.estado)) return { results: [], total: 0, acciones }
   const view = { ...(await viewOf(context, project, lists, modulo)), modulo }
   const { rows, relatives, counts } = await pageAndCounts(db, lists.counts, view, page)
   const total = totalIn(counts, page.estado, deletedIn(project, modulo))
@@ -81,6 +84,19 @@ export async function listRecords(context: UserContext, project: Project, lists:
     acciones,
     ...(total === 0 && all && ownOnly && { motivo: emptyListReason(project, modulo) }),
   }
+}
+
+export async function groupsOf(context: UserContext, project: Project, lists: Lists, { dimension, ...body }: TabsBody & InDimension) {
+  const { db, user } = context
+  const { modulo, estado, filters } = tabFromBody(project, body)
+  const acciones = listActions(user, project, modulo)
+  if (hidesDeleted(user, project, modulo, estado)) return { grupos: [], acciones }
+  const view = { ...(await viewOf(context, project, lists, modulo)), modulo }
+  const [statuses, counts] = await Promise.all([
+    lists.reference.statuses(db, project, view.versions),
+    countGroups(db, view, { estado, filters, dimension }),
+  ])
+  return { grupos: presentGroups(view, dimension, counts, statuses.get(tabStatuses(view))), acciones }
 }
 
 export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: TabsBody) {

@@ -13,7 +13,8 @@ import {
   statusesOfYear,
 } from '../dashboard/dashboards.ts'
 import type { Calendar } from '../reference.queries.ts'
-import { keepLists, type ListBody, listRecords, type TabsBody, tabsOf, viewOf } from './listRecords.ts'
+import type { InDimension } from './groups.queries.ts'
+import { groupsOf, keepLists, type ListBody, listRecords, type TabsBody, tabsOf, viewOf } from './listRecords.ts'
 import { findRecords, type Search } from './selector.queries.ts'
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
@@ -21,6 +22,7 @@ type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
 export type ListCalls = {
   readonly list: Call<ListBody>
   readonly tabs: Call<TabsBody>
+  readonly groups: Call<TabsBody & InDimension>
   readonly find: Call<Search>
   readonly byYear: Call<OfModule>
   readonly statusByYear: Call<OfYear>
@@ -38,6 +40,7 @@ export function projectListRoutes(app: FastifyInstance, services: Services, proj
     const { tabs } = await tabsOf(context, project, lists, body)
     return { tabs: tabs.map(({ name, ...tab }) => ({ ...tab, [called]: name })) }
   })
+  serve(app, services, calls.groups, ({ body }, context) => groupsOf(context, project, lists, body))
   serve(app, services, calls.find, async ({ body }, context) => findRecords(context.db, await viewOf(context, project, lists), body))
   serve(app, services, calls.byYear, async ({ body }, context) => {
     const years = await countsByYear(context, project, lists, dashboards, body)

@@ -1,27 +1,34 @@
-import { useId, useMemo } from 'react'
-import { type CardListProps, Cards } from './Cards.tsx'
+import { useId } from 'react'
+import type { Grouping } from '../column.ts'
 import { GroupBar } from '../groups/GroupBar.tsx'
 import classes from '../groups/Groups.module.css'
-import { groupsOf } from '../groups/groups.ts'
-import { useCollapsed } from '../groups/useCollapsed.ts'
+import { MoreButton, moreGroups, moreRows } from '../groups/MoreButton.tsx'
+import { useGroups } from '../groups/useGroups.ts'
+import { type CardListProps, Cards } from './Cards.tsx'
 
-export function GroupedCards<Row extends object>(props: CardListProps<Row>) {
+type Props<Row extends object> = CardListProps<Row> & { readonly grouping: Grouping<Row> }
+
+export function GroupedCards<Row extends object>(props: Props<Row>) {
   const { rows, grouping, selecting } = props
-  const [closed, toggle] = useCollapsed()
+  const { groups, hidden, showAll } = useGroups(rows, grouping)
   const id = useId()
-  const groups = useMemo(() => (grouping ? groupsOf(rows, grouping.keyOf) : []), [rows, grouping])
-  if (!grouping) return null
-  return groups.map((group, index) => {
-    const open = !closed.has(group.key)
-    const own = `${id}${index}`
-    const head = grouping.head(group.rows.map(({ original }) => original))
-    return (
-      <div key={`${group.key} ${group.rows[0]?.id}`} className={classes.section} id={own}>
-        <h2 className={classes.cardHead}>
-          <GroupBar group={group} head={head} open={open} controls={own} onToggle={() => toggle(group.key)} selecting={selecting} />
-        </h2>
-        {open && <Cards {...props} label={head.name} rows={group.rows} />}
-      </div>
-    )
-  })
+  return (
+    <>
+      {groups.map((group, index) => {
+        const { key, head, open, loadMore } = group
+        const own = `${id}${index}`
+        const first = 'groups' in grouping ? '' : group.rows[0]?.id
+        return (
+          <div key={`${key} ${first}`} className={classes.section} id={own}>
+            <h2 className={classes.cardHead}>
+              <GroupBar group={group} controls={own} selecting={selecting} />
+            </h2>
+            {open && <Cards {...props} label={head.name} rows={group.rows} />}
+            {open && loadMore && <MoreButton label={moreRows(group, head.name)} onMore={loadMore} />}
+          </div>
+        )
+      })}
+      {hidden > 0 && <MoreButton label={moreGroups(hidden)} onMore={showAll} />}
+    </>
+  )
 }

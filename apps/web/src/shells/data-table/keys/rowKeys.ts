@@ -90,7 +90,15 @@ function move(pressed: Pressed, name: Move): HTMLTableRowElement | 'revealed' {
   return next
 }
 
+// On the head of a group the arrows open and close it; from a row the arrow back leads to the head of its group.
 function toControl({ row, target }: Pressed, by: 1 | -1): boolean {
+  const head = target === row ? (row.parentElement as HTMLTableSectionElement).rows[0] : undefined
+  const toggle = head && isGroup(head) ? head.querySelector<HTMLElement>('[aria-expanded]') : null
+  if (head && toggle && row !== head && by === -1) {
+    head.focus({ preventScroll: true })
+    return true
+  }
+  if (row === head && toggle && (toggle.ariaExpanded === 'true') === (by === -1)) return press(toggle)
   const stops = [row, ...controlsIn(row)]
   const next = stops[stops.indexOf(target) + by]
   next?.focus({ preventScroll: true })
@@ -125,7 +133,7 @@ function toActions({ row }: Pressed): boolean {
   return action !== undefined && action !== null
 }
 
-const isGroup = (row: HTMLTableRowElement): boolean => row.cells[0]?.tagName === 'TH'
+const isGroup = (row: HTMLTableRowElement): boolean => row.cells[0]?.tagName === 'TH' || row.dataset['more'] !== undefined
 
 // Back over rows that are selected already, each is left again.
 function extend(pressed: Pressed, name: 'rowDown' | 'rowUp'): boolean {

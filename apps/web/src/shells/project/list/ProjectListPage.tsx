@@ -23,7 +23,7 @@ import { PageNotFound } from '../../page/PageNotFound.tsx'
 import { SelectWhole } from '../../bulk/SelectWhole.tsx'
 import { selectedCounted } from '../bulk/bulkWords.ts'
 import { listDefaults, selectionBody, tidiedOf } from './listFilters.ts'
-import { loadList, pageKey, useRefetchList, useTabs } from './listQueries.ts'
+import { useRefetchList, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import { statusField } from './statusField.ts'
@@ -39,6 +39,7 @@ import { OpenOverList, WalkThroughList } from './WalkThroughList.tsx'
 import { useBulkChange } from '../bulk/useBulkChange.ts'
 import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
+import { useGroupedList, useGrouping } from './useGroupedList.ts'
 import { useListFilters } from './useListFilters.ts'
 import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
 
@@ -71,6 +72,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { project, many, opening, Peek } = screens
   const list = useListState(listDefaults(project), tidiedOf(project))
   const lista = project.words.many
+  const grouped = useGroupedList(screens, modulo, list.state)
   const fields = useListFilters(project, modulo, list.state.filters)
   const of = useRecordList({
     // Lists of other columns are arranged apart.
@@ -81,13 +83,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     tabs: useTabs(screens, modulo, list.state.filters),
     firstTab: project.all,
     columns: useCallback((tab: number) => listColumns(project, modulo, tab === project.all), [project, modulo]),
-    query: ({ tab, state, visible }) => {
-      const columnas = visibleMoreColumns(project, visible).map(({ key }) => key)
-      return {
-        key: pageKey(project, modulo, tab, state, columnas),
-        load: (signal) => loadList(screens, { modulo, tab, state, columnas }, signal),
-      }
-    },
+    query: ({ tab, state, visible }) => grouped.query({ tab, state, columnas: visibleMoreColumns(project, visible).map(({ key }) => key) }),
   })
   const { tabs, tab, onTab, layout, result } = of
   const more = useMemo(() => visibleMoreColumns(project, layout.visible), [project, layout.visible])
@@ -112,7 +108,19 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { sortField: _, sortOrder: __, ...filtro } = selectionBody(project, list.state, modulo, tab)
   const { results: rows = none, total = 0 } = result.page ?? {}
   const selection = useWholeFilter(marked, rowId, { key: JSON.stringify(filtro), rows, total })
-  const bulk = useBulkChange(screens, selection, { filtro })
+  const { groups } = result.page ?? {}
+  const keyOfGroup = (valor: string) => JSON.stringify([filtro, valor])
+  const grouping = useGrouping(groups, {
+    toggle: grouped.toggle,
+    loadMore: grouped.loadMore,
+    whole: groups?.find(({ key }) => keyOfGroup(key) === selection.whole)?.key,
+    selectWhole: (valor) => {
+      const { ids, count } = groups!.find(({ key }) => key === valor)!
+      selection.selectPart({ key: keyOfGroup(valor), rows: rows.filter((row) => ids.has(rowId(row))), total: count })
+    },
+  })
+  const grupo = grouping?.whole === undefined ? undefined : { dimension: list.state.group, valor: grouping.whole }
+  const bulk = useBulkChange(screens, selection, { filtro: grupo ? { ...filtro, filters: { ...filtro.filters, grupo } } : filtro })
   useProjectChanges(screens, useRefetchList(screens))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
@@ -183,11 +191,12 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       onChangeCell={onChangeCell}
       narrowActions
       emptyText={result.page?.motivo}
+      grouping={grouping}
       selection={selects ? selection : undefined}
       selectionActions={some ? bar : undefined}
       selectionOutcome={(bulk.result ?? bulk.running) && <BulkOutcome bulk={bulk} />}
     >
-      <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} />
+      <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} grouped={grouping && rows} />
       {editor}
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
         {(opened) => many && <many.Dialog bulk={bulk} opened={opened} />}

@@ -1,3 +1,4 @@
+import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { ListState } from '../../data-table/listState.ts'
@@ -12,6 +13,8 @@ type Props = {
   readonly tab: number
   readonly state: ListState
   readonly columnas: readonly string[]
+  /** The rows of a list in groups, which has no pages. */
+  readonly grouped?: readonly ListedRow[] | undefined
 }
 
 /** The record that lies over the list. */
@@ -25,7 +28,7 @@ export function WalkThroughList(props: Props) {
   return id ? <Walk {...props} id={id} /> : null
 }
 
-function Walk({ screens, modulo, tab, state, columnas, id }: Props & { readonly id: number }) {
+function Walk({ screens, modulo, tab, state, columnas, grouped, id }: Props & { readonly id: number }) {
   const { project, walk } = screens
   const onPage = (page: number) => {
     const pageState = { ...state, page }
@@ -37,8 +40,10 @@ function Walk({ screens, modulo, tab, state, columnas, id }: Props & { readonly 
       select: idsOf,
     }
   }
-  const { page, size } = state
-  const here = useQuery(onPage(page)).data
+  const rows = useMemo(() => grouped && { ids: grouped.map(rowId), total: grouped.length }, [grouped])
+  const { page, size } = rows ? { page: 1, size: Math.max(1, rows.total) } : state
+  const paged = useQuery({ ...onPage(page), enabled: rows === undefined }).data
+  const here = rows ?? paged
   const needs = neededPages(id, { page, size, here })
   const before = useQuery({ ...onPage(page - 1), enabled: needs.before }).data?.ids
   const after = useQuery({ ...onPage(page + 1), enabled: needs.after }).data?.ids

@@ -1,3 +1,4 @@
+import { dimensionsOf } from '@soportica/contract/projects/grouping'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { termWords } from '@soportica/contract/projects/listColumns'
@@ -37,6 +38,7 @@ export const listDefaults = memoPerProject((project): ListDefaults => ({
   },
   sortable: [...project.list.sorts],
   sort: { field: 'consecutivo', order: -1 },
+  groups: dimensionsOf(project),
 }))
 
 /** Filters as the calls of a list take them. */

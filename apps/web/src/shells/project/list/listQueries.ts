@@ -1,3 +1,4 @@
+import type { ListGroup } from '@soportica/contract/projects/grouping'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,12 +11,24 @@ export const listKey = memoPerProject((project) => [...keyOf(project), 'list'] a
 /** The cache key of a module's page, with its optional columns. */
 export const pageKey = (project: Project, modulo: string, tab: number, state: ListState, columnas: readonly string[]) =>
   [...listKey(project), modulo, tab, state, columnas] as const
-const tabsKey = memoPerProject((project) => [...keyOf(project), 'tabs'] as const)
+export const tabsKey = memoPerProject((project) => [...keyOf(project), 'tabs'] as const)
 
-type ProjectListQuery = { readonly modulo: string; readonly tab: number; readonly state: ListState; readonly columnas: readonly string[] }
-export function loadList({ project, calls }: ProjectScreens, { modulo, tab, state, columnas }: ProjectListQuery, signal: AbortSignal) {
+export type ProjectListQuery = {
+  readonly modulo: string
+  readonly tab: number
+  readonly state: ListState
+  readonly columnas: readonly string[]
+}
+export function loadList(
+  { project, calls }: ProjectScreens,
+  { modulo, tab, state, columnas }: ProjectListQuery,
+  signal: AbortSignal,
+  grupo?: ListGroup,
+) {
   const { rows, first } = listBody(state)
-  return calls.list({ ...selectionBody(project, state, modulo, tab), rows, first, ...(columnas.length > 0 && { columnas }) }, signal)
+  const { filters, ...selected } = selectionBody(project, state, modulo, tab)
+  const within = { ...selected, filters: grupo ? { ...filters, grupo } : filters }
+  return calls.list({ ...within, rows, first, ...(columnas.length > 0 && { columnas }) }, signal)
 }
 
 /** The list and its tabs; the screen keeps its rows until the answer arrives. */
