@@ -54,6 +54,7 @@ import * as runningChanges from './records/runningChanges.ts'
 import * as undo from './undo/undo.ts'
 import * as listViews from './views/listViews.ts'
 import * as myWork from './work/myWork.ts'
+import * as teamWork from './work/teamWork.ts'
 
 const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
   Object.values(module).filter(
@@ -109,6 +110,7 @@ export const endpoints: readonly EndpointSpec[] = [
     listViews,
     myWork,
     runningChanges,
+    teamWork,
     undo,
     searchEverywhere,
     notes,

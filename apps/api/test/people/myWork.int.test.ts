@@ -1,7 +1,10 @@
 import { planRespond } from '@soportica/contract/permissions/planRequests'
+import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { getMyWork } from '@soportica/contract/work/myWork'
+import { getTeamWork } from '@soportica/contract/work/teamWork'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { storeCast } from '../factories/cashierCast.ts'
 import { createRecord } from '../factories/note.ts'
 import { createPlanRequest } from '../factories/planRequest.ts'
 import { createUser } from '../factories/user.ts'
@@ -68,4 +71,37 @@ it('one kind alone is listed, and every kind is still counted; a long group show
     { tipo: 'cashier', lista: 'visit', total: 1, vencidos: 0 },
     { tipo: 'planRequest', lista: '', total: plans!.total, vencidos: 0 },
   ])
+})
+
+let cast: ReturnType<typeof storeCast> | undefined
+it.each(['region', 'responsable'] as const)('the work of everybody by %s is that of the whole lists, figure by figure', async (por) => {
+  cast ??= storeCast(app())
+  const { caller } = (await cast).people[0]!
+  const count = async (tipoModulo: string, filters: object): Promise<number> => {
+    const answer = await caller.call(listCashiers, { body: { tipoModulo, filters, rows: 1 } })
+    expect(answer.status).toBe(200)
+    return Number(answer.body['total'])
+  }
+  const { listas } = getTeamWork.response.parse((await caller.call(getTeamWork, { body: { por } })).body)
+  expect(listas.map(({ tipo, lista, titulo }) => [tipo, lista, titulo])).toEqual([['cashier', 'cashiers', 'Cajeros']])
+  let all = 0
+  for (const { valor, nombre, ...figures } of listas[0]!.grupos) {
+    expect([nombre, await count('cashiers', { [por]: [Number(valor)], plazo: 'vencido' })]).toEqual([nombre, figures.vencido])
+    for (const [term, figure] of Object.entries(figures)) {
+      all += figure
+      const within = { [por]: [Number(valor)], grupo: { dimension: 'entrega', valor: term } }
+      expect([nombre, term, await count('cashiers', within)]).toEqual([nombre, term, figure])
+    }
+  }
+  expect(all).toBe((await count('cashiers', {})) - (await count('cashiers', { grupo: { dimension: 'entrega', valor: '' } })))
+  expect(all).toBeGreaterThan(0)
+})
+
+it('the work of everybody is for users who see a list whole: of the general module, or of stages', async () => {
+  const teamOf = async (caller: Caller) => (await caller.call(getTeamWork, { body: {} })).body['listas']
+  expect(await workOf(visitor)).not.toHaveProperty('equipo')
+  expect(await teamOf(visitor)).toEqual([])
+  const ofStage = await app().signInWith(11, 438)
+  expect((await workOf(ofStage)).equipo).toBe(true)
+  expect(await teamOf(ofStage)).toMatchObject([{ tipo: 'cashier', lista: 'visit' }])
 })

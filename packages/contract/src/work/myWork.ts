@@ -51,5 +51,7 @@ export const getMyWork = endpoint({
     grupos: z.array(z.object({ grupo: z.enum(groupKeys), total: z.int(), filas: z.array(workItem) })),
     /** Of every kind and list, also with a filter. */
     porLista: z.array(z.object({ tipo: z.enum(workKinds), lista: z.string(), total: z.int(), vencidos: z.int() })),
+    /** Whether the user sees the work of others: a whole list. */
+    equipo: z.literal(true).optional(),
   }),
 })

@@ -5,9 +5,9 @@ import { deadlinesOn } from '@soportica/rules/due'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { firstTasks, type GroupedTask } from './tasks.queries.ts'
-import type { WorkSource } from './workSource.ts'
+import type { Waiting, WorkSource } from './workSource.ts'
 
-type Task = GroupedTask & { readonly source: WorkSource }
+type Task = GroupedTask & { readonly source: WorkSource; readonly waiting: Waiting }
 
 export async function myWork(
   context: UserContext,
@@ -19,7 +19,7 @@ export async function myWork(
   const found = await Promise.all(
     sources.map(async (source): Promise<Task[]> => {
       const waiting = await source.waiting(context, deadlines)
-      return waiting ? (await firstTasks(context.db, waiting, deadlines)).map((task) => ({ ...task, source })) : []
+      return waiting ? (await firstTasks(context.db, waiting.rows, deadlines)).map((task) => ({ ...task, source, waiting })) : []
     }),
   )
   const tasks = found.flat()
@@ -29,13 +29,13 @@ export async function myWork(
     return of.length > 0 ? [{ grupo: key, total: sumOf(listsOf(of)), tasks: of.toSorted(byUrgency).slice(0, workRows) }] : []
   })
   const items = await itemsOf(
-    context,
     groups.flatMap((group) => group.tasks),
     daysLeftFrom(deadlines.hoy, isHoliday),
   )
   return {
     grupos: groups.map(({ grupo, total, tasks: of }) => ({ grupo, total, filas: of.map((task) => items.get(task)!) })),
     porLista: countLists(tasks),
+    ...(sources.some(({ team }) => team?.(context.user)) && { equipo: true as const }),
   }
 }
 
@@ -55,13 +55,13 @@ function countLists(tasks: readonly Task[]) {
   }))
 }
 
-async function itemsOf(context: UserContext, tasks: readonly Task[], daysLeft: (day: string) => number): Promise<Map<Task, WorkItem>> {
-  const bySource = Map.groupBy(tasks, ({ source }) => source)
+async function itemsOf(tasks: readonly Task[], daysLeft: (day: string) => number): Promise<Map<Task, WorkItem>> {
+  const bySource = Map.groupBy(tasks, ({ waiting }) => waiting)
   const described = await Promise.all(
-    [...bySource].map(async ([source, of]) => {
-      const words = await source.describe(context, of)
+    [...bySource].map(async ([waiting, of]) => {
+      const words = await waiting.describe(of)
       return of.map((task, at): [Task, WorkItem] => {
-        const { id, lista, entrega, desde } = task
+        const { source, id, lista, entrega, desde } = task
         return [task, { tipo: source.kind, id, lista, ...words[at]!, entrega, dias: entrega === null ? null : daysLeft(entrega), desde }]
       })
     }),

@@ -1,7 +1,9 @@
+import type { Reply } from '@soportica/contract/core/endpoint'
+import type { getTeamWork, TeamDimension } from '@soportica/contract/work/teamWork'
 import type { WorkItem, WorkKind } from '@soportica/contract/work/myWork'
 import type { Deadlines } from '@soportica/rules/due'
 import type { SQL } from 'drizzle-orm'
-import type { UserContext } from '../../plugins/context.ts'
+import type { UserContext, Viewer } from '../../plugins/context.ts'
 
 /** A task as the source's statement finds it. */
 export type FoundTask = {
@@ -18,10 +20,20 @@ export type TaskWords = Pick<WorkItem, 'tarea' | 'titulo' | 'detalle'>
 /** The tasks that a module has for a user. */
 export type WorkSource = {
   readonly kind: WorkKind
-  /** Rows (id int, clave text, lista text, entrega date, desde date) that wait for this user; undefined: this user never has any. */
-  readonly waiting: (context: UserContext, deadlines: Deadlines) => SQL | undefined | Promise<SQL | undefined>
+  /** undefined: this user never has any. */
+  readonly waiting: (context: UserContext, deadlines: Deadlines) => Waiting | undefined | Promise<Waiting | undefined>
+  /** Absent: this user sees no list whole. */
+  readonly team?: (user: Viewer) => TeamLists | undefined
+}
+/** The lists that a user sees whole, with the deliveries of everybody. */
+export type TeamLists = (context: UserContext, deadlines: Deadlines, por: TeamDimension) => Promise<readonly TeamList[]>
+export type TeamList = Pick<Reply<typeof getTeamWork>['listas'][number], 'lista' | 'titulo' | 'grupos'>
+/** The tasks that wait for one user. */
+export type Waiting = {
+  /** Rows (id int, clave text, lista text, entrega date, desde date). */
+  readonly rows: SQL
   /** The words of these tasks, in their order. */
-  readonly describe: (context: UserContext, tasks: readonly FoundTask[]) => Promise<TaskWords[]>
+  readonly describe: (tasks: readonly FoundTask[]) => Promise<TaskWords[]>
 }
 
 /** The words of each task, made of the row of its record. */

@@ -3,8 +3,16 @@ import { localSearchRequirement, paddedSearch } from '@soportica/contract/reques
 import { sql } from 'drizzle-orm'
 import { anyOf } from '../../capabilities/lists/conditions.queries.ts'
 import { withGroup } from '../../capabilities/rights/group.queries.ts'
-import { type WorkSource, wordsOfTasks } from '../../capabilities/work/workSource.ts'
-import { activatesSearches, approvedBy, currentRequestActor, rowsOfRequests, visibleTo } from '../requests/requests.public.ts'
+import { type FoundTask, type TaskWords, type WorkSource, wordsOfTasks } from '../../capabilities/work/workSource.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import {
+  activatesSearches,
+  approvedBy,
+  currentRequestActor,
+  type RequestActor,
+  rowsOfRequests,
+  visibleTo,
+} from '../requests/requests.public.ts'
 
 /** The searches whose state waits for the user (R-1): the same people as in `whoseTurn`. */
 export const searchWork: WorkSource = {
@@ -24,22 +32,20 @@ export const searchWork: WorkSource = {
       ...(activatesSearches(actor) ? [sql`r.estado in (2, 7, 11, 13, 20)`] : []),
     ]
     // The window of searches for cashiers is 4, that for branches 1 (C6).
-    return sql`select r.id, r.estado::text as clave, case when p.registra = 1 then '4' else '1' end as lista, r.vence as entrega,
+    const rows = sql`select r.id, r.estado::text as clave, case when p.registra = 1 then '4' else '1' end as lista, r.vence as entrega,
         (r.desde at time zone 'America/Bogota')::date as desde
       from request r join request_project p on p.id = r.proyecto
       where r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4, 24) and ${visibleTo(actor)} and ${anyOf(waits)}`
+    return { rows, describe: (tasks) => describeSearches(context.db, actor, tasks) }
   },
-  describe: async (context, tasks) => {
-    const actor = await currentRequestActor(context)
-    const rows = await rowsOfRequests(
-      context.db,
-      actor,
-      tasks.map(({ id }) => id),
-    )
-    return wordsOfTasks(tasks, rows, ({ id, tsoNombre, catNombre, municipio, sector }, { clave }) => ({
-      tarea: localSearchStateName(Number(clave)) ?? '',
-      titulo: `N° ${paddedSearch(id)} · ${tsoNombre}`,
-      detalle: [catNombre, municipio, sector].filter(Boolean).join(' · '),
-    }))
-  },
+}
+
+async function describeSearches(db: Reader, actor: RequestActor, tasks: readonly FoundTask[]): Promise<TaskWords[]> {
+  const ids = tasks.map(({ id }) => id)
+  const rows = await rowsOfRequests(db, actor, ids)
+  return wordsOfTasks(tasks, rows, ({ id, tsoNombre, catNombre, municipio, sector }, { clave }) => ({
+    tarea: localSearchStateName(Number(clave)) ?? '',
+    titulo: `N° ${paddedSearch(id)} · ${tsoNombre}`,
+    detalle: [catNombre, municipio, sector].filter(Boolean).join(' · '),
+  }))
 }

@@ -1,4 +1,5 @@
 import { type WorkKind, workKinds, workRows } from '@soportica/contract/work/myWork'
+import { teamDimensions } from '@soportica/contract/work/teamWork'
 import { counted } from '@soportica/rules/counted'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,6 +15,7 @@ import { useWork } from '../../shells/work/useWork.ts'
 import classes from './Work.module.css'
 import { WorkGroups } from './components/WorkGroups.tsx'
 import { useAddressedKinds } from '../../shells/product/useAddressedKinds.ts'
+import { TeamWork } from './components/TeamWork.tsx'
 import { useNewTasks } from './useNewTasks.ts'
 import { useTaskWindow } from './components/useTaskWindow.tsx'
 
@@ -36,12 +38,35 @@ export function WorkPage() {
   const total = counts.reduce((sum, one) => sum + one.total, 0)
   const late = counts.reduce((sum, one) => sum + one.vencidos, 0)
   const choose = (key: WorkKind | undefined) => setQuery(key ? { tipo: key } : {}, { replace: true })
-  return (
+  const por = data.equipo && teamDimensions.find(({ key }) => key === query.get('equipo'))?.key
+  const title = (
     <>
       <PageTitle
         title="Mi trabajo"
         description={total > 0 ? `${counted(total, 'tarea espera', 'tareas esperan')} por usted${lateWords(late)}` : undefined}
       />
+      {data.equipo && (
+        <div className={classes.kinds} role="group" aria-label="De quién">
+          <QuickChip pressed={!por} onClick={() => choose(undefined)}>
+            Lo mío
+          </QuickChip>
+          <QuickChip pressed={por !== undefined} onClick={() => setQuery({ equipo: 'region' }, { replace: true })}>
+            De mi equipo
+          </QuickChip>
+        </div>
+      )}
+    </>
+  )
+  if (por)
+    return (
+      <>
+        {title}
+        <TeamWork por={por} onPor={(key) => setQuery({ equipo: key }, { replace: true })} />
+      </>
+    )
+  return (
+    <>
+      {title}
       {counts.length > 1 && (
         <div className={classes.kinds} role="group" aria-label="Tipo de tarea">
           <QuickChip pressed={chosen === undefined} onClick={() => choose(undefined)}>

@@ -47,15 +47,16 @@ export const findingsWindow = {
 }
 export const findingWork: WorkSource = {
   kind: 'finding',
-  waiting: ({ user }) =>
-    sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde
-    from ${inReports} where ${waitsFor(user)}`,
-  describe: async ({ db }, tasks) => {
-    const { rows } = await db.execute<{ id: number; titulo: string; detalle: string }>(sql`
-      select f.id, b.nombre as titulo, concat_ws(' · ', x.nombre, a.nombre, nullif(f.descripcion, '')) as detalle from ${from}
-      where f.id = any(${sql.param(tasks.map(({ id }) => id))}::int[])`)
-    return wordsOfTasks(tasks, rows, ({ titulo, detalle }) => ({ tarea: 'Cerrar el hallazgo', titulo, detalle }))
-  },
+  waiting: ({ db, user }) => ({
+    rows: sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde
+      from ${inReports} where ${waitsFor(user)}`,
+    describe: async (tasks) => {
+      const { rows } = await db.execute<{ id: number; titulo: string; detalle: string }>(sql`
+        select f.id, b.nombre as titulo, concat_ws(' · ', x.nombre, a.nombre, nullif(f.descripcion, '')) as detalle from ${from}
+        where f.id = any(${sql.param(tasks.map(({ id }) => id))}::int[])`)
+      return wordsOfTasks(tasks, rows, ({ titulo, detalle }) => ({ tarea: 'Cerrar el hallazgo', titulo, detalle }))
+    },
+  }),
 }
 function conditionsOf(user: Viewer, { texto, cerrados, vencidos, iddetalle }: Wanted, today: string): SQL {
   return allOf([

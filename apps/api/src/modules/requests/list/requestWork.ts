@@ -12,21 +12,19 @@ export const requestWork: WorkSource = {
   kind: 'request',
   waiting: async (context) => {
     const actor = await currentRequestActor(context)
-    return sql`select r.id, r.estado::text as clave, '' as lista, case when r.estado = 2 then r.vence end as entrega,
-      (r.desde at time zone 'America/Bogota')::date as desde
-      from request r where ${allOf([sql`r.eliminado_en is null`, visibleTo(actor), waitsFor(actor)])}`
-  },
-  describe: async (context, tasks) => {
-    const actor = await currentRequestActor(context)
-    const rows = await rowsOfRequests(
-      context.db,
-      actor,
-      tasks.map(({ id }) => id),
-    )
-    return wordsOfTasks(tasks, rows, ({ id, treNombre, tsoNombre, pryNombre, municipio, nombreRadicador }, { clave }) => ({
-      tarea: clave === '1' ? 'Aprobar' : 'Solucionar',
-      titulo: `N° ${paddedRequest(id)} · ${treNombre}`,
-      detalle: [tsoNombre, pryNombre, municipio, nombreRadicador].filter(Boolean).join(' · '),
-    }))
+    return {
+      rows: sql`select r.id, r.estado::text as clave, '' as lista, case when r.estado = 2 then r.vence end as entrega,
+        (r.desde at time zone 'America/Bogota')::date as desde
+        from request r where ${allOf([sql`r.eliminado_en is null`, visibleTo(actor), waitsFor(actor)])}`,
+      describe: async (tasks) => {
+        const ids = tasks.map(({ id }) => id)
+        const rows = await rowsOfRequests(context.db, actor, ids)
+        return wordsOfTasks(tasks, rows, ({ id, treNombre, tsoNombre, pryNombre, municipio, nombreRadicador }, { clave }) => ({
+          tarea: clave === '1' ? 'Aprobar' : 'Solucionar',
+          titulo: `N° ${paddedRequest(id)} · ${treNombre}`,
+          detalle: [tsoNombre, pryNombre, municipio, nombreRadicador].filter(Boolean).join(' · '),
+        }))
+      },
+    }
   },
 }
