@@ -300,6 +300,8 @@ describe('any change by anybody', () => {
     const meanwhile = fc.option(fc.record({ id: fc.constantFrom(...ids), cambios: change }), { nil: undefined })
     const anybody = fc.record({
       cambios: change,
+      // Of a spreadsheet: values of its own for each.
+      lines: fc.option(fc.array(change, { minLength: ids.length, maxLength: ids.length }), { nil: undefined }),
       nota: fc.option(fc.constantFrom('Una razón', 'Otra'), { nil: undefined }),
       ids: fc.subarray(ids, { minLength: 1 }),
       /** Nothing: the coordinator; else the visitor with these rights. */
@@ -329,20 +331,21 @@ describe('any change by anybody', () => {
         }
     }
     await fc.assert(
-      fc.asyncProperty(anybody, async ({ cambios, nota, ids: chosen, rights, ...others }) => {
+      fc.asyncProperty(anybody, async ({ cambios, lines, nota, ids: chosen, rights, ...others }) => {
         if (rights) await giveRights(rights)
         const who = rights ? caller : all
-        const wish = { objetivo: { ids: chosen }, cambios, nota }
+        const porRegistro = lines && chosen.map((id) => ({ id, valores: lines[ids.indexOf(id)]! }))
+        const wish = porRegistro ? { porRegistro, nota } : { cambios, nota }
         const versions = () => query('select id, version from cashier order by id')
         const untouched = await versions()
-        const answer = await who.call(bulk.previewCashierChanges, { body: wish })
+        const answer = await who.call(bulk.previewCashierChanges, { body: porRegistro ? wish : { objetivo: { ids: chosen }, ...wish } })
         expect(await versions()).toEqual(untouched)
         if (answer.status === 403) return
         const said = answer.body as unknown as PreviewedChanges
         if (others.meanwhile) await save(others.meanwhile)
         if (said.versiones.length === 0) return
         const [before, valuesBefore] = [await versions(), await valuesNow()]
-        const done = await apply(who, { cambios, nota, versiones: said.versiones })
+        const done = await apply(who, { ...wish, versiones: said.versiones })
         const touched = new Set(
           said.versiones.filter(([id, version]) => before.find((row) => row.id === id).version !== version).map(([id]) => id),
         )
@@ -356,7 +359,8 @@ describe('any change by anybody', () => {
         }
         const after = await versions()
         const written = after.filter(({ id, version }) => before.find((row) => row.id === id).version !== version).map(({ id }) => id)
-        const children = cambios.idEstadoCajero === undefined ? [] : [ids[1]]
+        const moves = (lines ?? [cambios]).some(({ idEstadoCajero }) => idEstadoCajero !== undefined)
+        const children = moves ? [ids[1]] : []
         expect(written.filter((id) => !done.aplicados.includes(id) && !children.includes(id))).toEqual([])
 
         const changed = await valuesNow()

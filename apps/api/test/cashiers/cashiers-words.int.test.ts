@@ -1,8 +1,15 @@
+import { previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
+import { deleteCashier } from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
+import { findCashierKeys } from '@soportica/contract/cashiers/pasteCalls'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { moduleRight } from '@soportica/contract/projects/modules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { previewed } from '../factories/bulk.ts'
+import { coordinator, createActor, createCashier, saveCashier } from '../factories/cashier.ts'
 
 const app = testApp()
 const nombre = "Éxito-Zq (B2) 50% d'Or a.c. x\\y Añil_k"
@@ -131,4 +138,56 @@ it('words find the same page with the counts and without them', async () => {
       expect(searched).toMatchObject({ total: 3, ids: { length: 2 } })
       expect(await searchPage(body)).toEqual(searched)
     }
+})
+
+describe('lines of a spreadsheet', () => {
+  type Found = { readonly clave: string; readonly id: number; readonly nombre: string }
+  async function find(who: Caller, por: string, claves: readonly string[]): Promise<Found[]> {
+    const answer = await who.call(findCashierKeys, { body: { por, claves } })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body['registros'] as unknown as Found[]
+  }
+  const db = () => app().database
+  let all: Caller
+  beforeAll(async () => {
+    all = await coordinator(app())
+  })
+  async function some(count: number, values: Parameters<typeof createCashier>[2] = {}): Promise<number[]> {
+    const made: number[] = []
+    for (let n = 0; n < count; n += 1) made.push((await createCashier(all, db(), values)).cajid)
+    return made
+  }
+  const visitRights = (['access', 'edit'] as const).map((action) => moduleRight(cashierProject, 'visit', action)!)
+  const keysOf = (registros: readonly Found[]) => registros.map(({ clave, id }) => [clave, id])
+
+  it('find their records by number, code and name: no deleted ones, and of two with one name both', async () => {
+    const [one, two, gone] = (await some(3)) as [number, number, number]
+    await saveCashier(all, one, { codigoCajero: `Ñandú ${one}`, nombreCajero: `Punto ${one}` })
+    await saveCashier(all, two, { nombreCajero: `Punto ${one}` })
+    expect((await all.call(deleteCashier, { body: { cajid: gone } })).status).toBe(200)
+    const numbers = [String(one), String(gone), '9999999999', '2147483647', 'x', String(one)]
+    expect(keysOf(await find(all, 'consecutivo', numbers))).toEqual([[String(one), one]])
+    expect(keysOf(await find(all, 'codigo', [`nandu ${one}`, 'no hay']))).toEqual([[`nandu ${one}`, one]])
+    expect(keysOf(await find(all, 'nombre', [`Punto ${one}`]))).toEqual([one, two].map((id) => [`Punto ${one}`, id]))
+  })
+
+  it('find only the records that the user sees', async () => {
+    const visitor = await createActor(db(), 'visita', visitRights)
+    const [own, foreign] = [...(await some(1, { idVisitante: visitor.usuid, requiereVisita: 1 })), ...(await some(1))] as [number, number]
+    expect(keysOf(await find(await app().sessionOf(visitor.usuid), 'consecutivo', [own, foreign].map(String)))).toEqual([
+      [String(own), own],
+    ])
+    const stranger = await app().signInWith(9)
+    expect((await stranger.call(findCashierKeys, { body: { por: 'consecutivo', claves: ['1'] } })).status).toBe(403)
+  })
+
+  it('are ten thousand at most, each refused with its own reason', async () => {
+    const valores = { fechaEntregaVisita: '2026-11-30', fechaEntregaDiseno: '2026-11-30', direccion: 'x'.repeat(100) }
+    const porRegistro = Array.from({ length: 10_000 }, (_, at) => ({ id: 1_900_000_000 + at, valores }))
+    const said = await previewed(all, previewCashierChanges, { porRegistro })
+    expect([said.cambian, said.rechazan, said.rechazados.length]).toEqual([0, 10_000, 10_000])
+    expect((await all.call(previewCashierChanges, { body: { porRegistro: [...porRegistro, porRegistro[0]] } })).status).toBe(422)
+    const claves = porRegistro.map(({ id }) => String(id))
+    expect(await find(all, 'codigo', claves)).toEqual([])
+  })
 })

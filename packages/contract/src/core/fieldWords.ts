@@ -121,6 +121,8 @@ const records: Words = {
   lote: 'Cambio que se deshace',
   cambios: 'Cambios',
   porRegistro: 'Valores de cada registro',
+  por: 'Columna que identifica',
+  claves: 'Números, códigos o nombres',
   versiones: 'Versiones',
   objetivo: 'Registros',
   filtro: 'Filtros',

@@ -8,7 +8,7 @@ z.config({ customError: issueSentence })
 
 // Invisible differences must not separate two names: composed letters, single blanks, no invisible characters.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-const tidy = (value: string): string => {
+export const tidy = (value: string): string => {
   const tidied = value
     .normalize('NFC')
     .replace(invisible, '')
@@ -19,14 +19,14 @@ const tidy = (value: string): string => {
 
 // Control characters and others that no text may contain; every kind of blank became an ordinary one before.
 const forbidden = /[\p{Cc}\p{Cs}\p{Cn}]/u
-const allowed = (value: string): boolean => !forbidden.test(value)
+export const hasAllowedSigns = (value: string): boolean => !forbidden.test(value)
 const notAllowed = ofAnyField('Contiene caracteres no permitidos')
 const tooLong = (max: number) => ofAnyField(`No puede tener más de ${max} caracteres`)
 
 export const text = (max: number, params?: Parameters<typeof z.string>[0]) =>
-  z.string(params).overwrite(tidy).max(max, tooLong(max)).refine(allowed, notAllowed)
+  z.string(params).overwrite(tidy).max(max, tooLong(max)).refine(hasAllowedSigns, notAllowed)
 export const requiredText = (mensaje: string, max: number) =>
-  z.string(requiredOrWrong(mensaje)).overwrite(tidy).min(1, mensaje).max(max, tooLong(max)).refine(allowed, notAllowed)
+  z.string(requiredOrWrong(mensaje)).overwrite(tidy).min(1, mensaje).max(max, tooLong(max)).refine(hasAllowedSigns, notAllowed)
 
 // 'YYYY-MM-DD HH:mm:ss' in America/Bogota
 export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)

@@ -28,7 +28,12 @@ export type FoundOutcomes<O> = {
 }
 export const noOutcomes = <O>(): FoundOutcomes<O> => ({ changing: [], versiones: [], refused: [], reasons: new Map(), iguales: 0 })
 
-export function collect<O extends BulkOutcome>(found: FoundOutcomes<O>, outcomes: readonly O[]): void {
+/** mostRefused: how many of them it names. */
+export function collect<O extends BulkOutcome>(
+  found: FoundOutcomes<O>,
+  outcomes: readonly O[],
+  mostRefused: number = bulkLimits.described,
+): void {
   for (const outcome of outcomes) {
     if (outcome.estado === 'igual') found.iguales += 1
     else if (outcome.estado === 'cambia') {
@@ -37,7 +42,7 @@ export function collect<O extends BulkOutcome>(found: FoundOutcomes<O>, outcomes
     } else {
       const { id, nombre, motivo } = outcome
       found.reasons.set(motivo, (found.reasons.get(motivo) ?? 0) + 1)
-      if (found.refused.length < bulkLimits.described) found.refused.push({ id, nombre, motivo })
+      if (found.refused.length < mostRefused) found.refused.push({ id, nombre, motivo })
     }
   }
 }

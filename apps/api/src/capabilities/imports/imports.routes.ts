@@ -1,10 +1,9 @@
 import * as calls from '@soportica/contract/core/imports'
 import type { FastifyInstance } from 'fastify'
-import { requireAccess, requireReady } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { readBodies } from '../../plugins/http/requests.ts'
-import { bearer, serve, type Services } from '../../plugins/http/serve.ts'
+import { largeBodies } from '../../plugins/http/largeBodies.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { fileHeaders, xlsxType } from '../storage/fileHeaders.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { applyImport } from './applyImport.ts'
@@ -36,15 +35,7 @@ export async function importRoutes(
     return found
   }
 
-  // Only these two addresses take bodies of this size, and only from signed-in users.
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async ({ headers }) => {
-      const token = bearer(headers.authorization)
-      const user = token ? await services.findSession(token) : undefined
-      requireReady(user)
-      requireAccess(user, 'session')
-    })
-    readBodies(scope, calls.importLimits.bytes)
+  await largeBodies(app, services, calls.importLimits.bytes, (scope) => {
     scope.addContentTypeParser(files, { parseAs: 'buffer', bodyLimit: calls.importLimits.bytes }, (_, body, done) => done(null, body))
 
     serve(scope, services, calls.startImport, async ({ body }, context) =>

@@ -1,4 +1,5 @@
 import * as bulk from '@soportica/contract/branches/bulkCalls'
+import { findBranchKeys } from '@soportica/contract/branches/pasteCalls'
 import * as calls from '@soportica/contract/branches/calls'
 import * as consults from '@soportica/contract/branches/consultCalls'
 import * as lists from '@soportica/contract/branches/listCalls'
@@ -42,6 +43,7 @@ const recordCalls = {
 } as const
 
 const bulkCalls = {
+  find: findBranchKeys,
   preview: bulk.previewBranchChanges,
   apply: bulk.applyBranchChanges,
   progress: bulk.branchChangesProgress,

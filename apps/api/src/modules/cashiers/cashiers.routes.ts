@@ -1,4 +1,5 @@
 import * as bulk from '@soportica/contract/cashiers/bulkCalls'
+import { findCashierKeys } from '@soportica/contract/cashiers/pasteCalls'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
@@ -44,6 +45,7 @@ const recordCalls = {
 } as const
 
 const bulkCalls = {
+  find: findCashierKeys,
   preview: bulk.previewCashierChanges,
   apply: bulk.applyCashierChanges,
   progress: bulk.cashierChangesProgress,

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@soportica/contract/projects/bulkCalls'
-import type { BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import { bulkLimits, type BulkTarget, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { UserContext } from '../../../plugins/context.ts'
@@ -30,7 +30,9 @@ export async function previewChanges<B extends SaveBody, F, N extends object>(
   const targets = await targetsOf(kind, context, calendar, body)
   const deps = { reader: db, user, calendar, now: clock(), lock: false, codes: new Set<string>() }
   const found = noOutcomes<Outcome<B, F>>()
-  for (const chunk of await chunksOf(db, project, targets)) collect(found, await decideTargets(kind, deps, chunk, body))
+  // A line of a spreadsheet gets its own reason, however many there are.
+  const mostRefused = body.porRegistro ? bulkLimits.mostRecords : bulkLimits.described
+  for (const chunk of await chunksOf(db, project, targets)) collect(found, await decideTargets(kind, deps, chunk, body), mostRefused)
   const changing = found.changing.toSorted((one, other) => one.id - other.id)
   return previewOf(found, await described(kind, context, changing, body.nota))
 }
