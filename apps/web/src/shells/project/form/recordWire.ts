@@ -100,12 +100,13 @@ export const newWire = (project: Project): ProjectWire =>
   )
 
 const dayInForm = (day: WireValue): string => textOf(String(day ?? '')) || String(day ?? '')
-function valueInForm(field: ProjectField, value: WireValue): FormValue {
-  if (field.kind === 'flag') return value === 1
-  return field.kind === 'date' ? dayInForm(value) : String(value ?? '')
+/** A value as its field of the form has it. */
+export function valueInForm(project: Project, name: FieldName, value: WireValue): FormValue {
+  if (project.fieldByName.get(name)?.kind === 'flag') return value === 1
+  return isDateName(project, name) ? dayInForm(value) : String(value ?? '')
 }
 export const formOf = (project: Project, wire: ProjectWire): ProjectFormValues => ({
-  ...Object.fromEntries(project.fields.map((field) => [field.name, valueInForm(field, wire[field.name])])),
+  ...Object.fromEntries(project.fields.map(({ name }) => [name, valueInForm(project, name, wire[name])])),
   ...Object.fromEntries(typedDates(project).map((name) => [name, dayInForm(wire[name])])),
   checkPadre: wire['checkPadre'] === 1,
   hijos: (wire['hijos'] as readonly number[] | undefined) ?? [],
