@@ -279,6 +279,11 @@ describe('a list under the keys', () => {
     await press('ArrowDown')
     const own = document.activeElement!
     expect(own.matches('tr[aria-rowindex]')).toBe(true)
+    const copied = new Promise<string>((done) => {
+      document.addEventListener('copy', ({ clipboardData }) => done(clipboardData!.getData('text/plain')), { once: true })
+    })
+    await press('Control+c')
+    expect((await copied).split('\t')).toEqual(expect.arrayContaining([own.querySelector('[data-opens]')?.textContent, 'Activo']))
     await press('Enter')
     await expect.poll(() => dialog.getByLabel('nombre').inputValue()).toBe(own.querySelector('[data-opens]')?.textContent)
     await press('Escape')

@@ -148,7 +148,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     narrow,
   })
   const model = { columns: visibleColumns, rows, rowActions, link, currentId: props.splitId, expanded, onToggle: toggle, selecting }
-  const { change, ...cells } = cellListeners({ columns: visibleColumns, rows, onChange: props.onChangeCell }) ?? {}
+  const { change, ...cells } = cellListeners({ columns: visibleColumns, rows, chosen: selection?.chosen, onChange: props.onChangeCell })
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
     if (onPhone) return page ? <CardList {...props} {...model} columns={props.cards ?? visibleColumns} /> : <TableSkeleton cards />

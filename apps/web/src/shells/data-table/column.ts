@@ -1,5 +1,5 @@
 import type { Option } from '@soportica/contract/catalogs/catalog'
-import { createElement, type ReactNode } from 'react'
+import { createElement, isValidElement, type ReactNode } from 'react'
 import { Nothing } from '../../ui/Nothing.tsx'
 import { CellText } from './cells/CellText.tsx'
 
@@ -31,7 +31,7 @@ export type Column<Row> = {
   // Its place on a phone; without one it is a label with its value. subtitle: together with others below the title.
   readonly card?: 'title' | 'tag' | 'subtitle' | 'line'
   readonly inCard?: (row: Row) => boolean
-  /** Its text where it is copied, if it is not that of the row. */
+  /** Its text where it is copied, if the elements of its cell do not hold it as children or label. */
   readonly text?: (row: Row) => string
   /** Whether its cell can change in the list, or why not; absent in lists without changes in cells. */
   readonly changes?: (row: Row) => true | string
@@ -84,8 +84,18 @@ export type CountedGrouping = {
 }
 export type Grouping<Row> = OwnGrouping<Row> | CountedGrouping
 
-export const textOfCell = <Row extends object>({ key, text }: Column<Row>, row: Row): string =>
-  text ? text(row) : String((row as Record<string, unknown>)[key] ?? '')
+/** The words of a drawn cell; nothing: a component makes them. */
+function wordsIn(node: ReactNode): string | undefined {
+  if (Array.isArray(node)) return node.map(wordsIn).join(' ')
+  if (!isValidElement<{ children?: ReactNode; label?: string }>(node)) return typeof node === 'boolean' ? '' : String(node ?? '')
+  const { children, label } = node.props
+  return label ?? (children === undefined ? undefined : wordsIn(children))
+}
+/** The text of a cell in one line, as it is copied. */
+export const textOfCell = <Row extends object>({ key, text, render }: Column<Row>, row: Row): string => {
+  const words = text ? text(row) : render && wordsIn(render(row))
+  return (words ?? String((row as Record<string, unknown>)[key] ?? '')).replace(/\s+/g, ' ').trim()
+}
 
 const nothing = createElement(Nothing)
 export function cellOf<Row extends object>({ key, render }: Column<Row>, row: Row): ReactNode {

@@ -31,7 +31,6 @@ const own: { readonly [N in ShortcutName]?: string } = {
   rowOpen: '[data-row] [data-opens]',
   rowActions: '[data-actions] :is(button, a)',
   edit: '[data-changes]',
-  copyCells: '[data-changes]',
   pasteCell: '[data-changes]',
   select: selecting,
   extendDown: selecting,

@@ -27,7 +27,15 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     render: ({ fechaPreentrega }) => formatDate(fechaPreentrega),
   },
   { key: 'fechaEntrega', label: 'fecha entrega', ...dayLook, render: ({ fechaEntrega }) => formatDate(fechaEntrega) },
-  { key: 'estado', label: 'estado', card: 'tag', width: '12.75rem', grow: 0, render: (row) => <ReportBadge {...row} /> },
+  {
+    key: 'estado',
+    label: 'estado',
+    card: 'tag',
+    width: '12.75rem',
+    grow: 0,
+    text: ({ estadoReporte }) => estadoReporte,
+    render: (row) => <ReportBadge {...row} />,
+  },
   {
     key: 'hallazgos',
     label: 'hallazgos preentrega',
@@ -52,7 +60,14 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     ...countLook,
     render: (row) => <Breakdown row={row} tipo={delivery.tipo} figure="porCerrar" count={row.porCerrarAd} title="Por cerrar entrega" />,
   },
-  { key: 'vencidos', label: 'vencidos', ...countLook, width: '5.5rem', render: overdue },
+  {
+    key: 'vencidos',
+    label: 'vencidos',
+    ...countLook,
+    width: '5.5rem',
+    text: (row) => String(row.vencidos + row.vencidosAd),
+    render: overdue,
+  },
   { key: 'usuact', label: 'actualizado por', width: '9rem' },
   { key: 'fecact', label: 'fecha actualización', ...momentLook, sortable: true, render: ({ fecact }) => formatDateTime(fecact) },
 ]

@@ -63,9 +63,18 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     sortable: true,
     width: '5rem',
     grow: 0,
+    text: ({ diasEspera }) => String(diasEspera),
     render: ({ diasEspera }) => <Waiting days={diasEspera} />,
   },
-  { key: 'vence', label: 'Vence', sortable: true, width: '8rem', grow: 0, render: (row) => <Due row={row} /> },
+  {
+    key: 'vence',
+    label: 'Vence',
+    sortable: true,
+    width: '8rem',
+    grow: 0,
+    text: ({ vence }) => (vence === null ? '' : formatDate(vence)),
+    render: (row) => <Due row={row} />,
+  },
 ]
 
 /** The facts for work on the road; the dialog has the rest. */

@@ -1,6 +1,6 @@
 import { daysLeftText, termWords } from '@soportica/contract/projects/listColumns'
 import type { RequestRow } from '@soportica/contract/requests/calls'
-import { paddedRequest } from '@soportica/contract/requests/states'
+import { paddedRequest, requestStateName } from '@soportica/contract/requests/states'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { CellText } from '../../../shells/data-table/cells/CellText.tsx'
 import { type Column, momentLook } from '../../../shells/data-table/column.ts'
@@ -43,6 +43,8 @@ const Requirement = ({ row: { treNombre, pide } }: { row: RequestRow }) => (
 
 const number = ({ numero }: RequestRow) => <span className={list.number}>{paddedRequest(numero)}</span>
 const isWaiting = ({ estadoSolicitudId }: RequestRow): boolean => estadoSolicitudId === 1 || estadoSolicitudId === 2
+const stateText = ({ estadoSolicitudId, estadoSolicitud, estadoBusqueda }: RequestRow): string =>
+  [estadoSolicitud || requestStateName(estadoSolicitudId), estadoBusqueda].filter(Boolean).join(': ')
 const sentTabs: readonly number[] = [2, 4]
 const toApprove = 1
 
@@ -69,12 +71,13 @@ const columns: readonly Column<RequestRow>[] = [
   },
   { key: 'solicitante', label: 'solicitante', filter: { kind: 'text' }, width: '9rem', render: ({ nombreRadicador }) => nombreRadicador },
   { key: 'responsables', label: 'responsables', width: '11rem' },
-  { key: 'estado', label: 'estado', width: '9rem', card: 'tag', render: (row) => <RequestBadge {...row} withSearch /> },
+  { key: 'estado', label: 'estado', width: '9rem', card: 'tag', text: stateText, render: (row) => <RequestBadge {...row} withSearch /> },
   {
     key: 'vence',
     label: 'vence',
     width: '12.5rem',
     sortable: true,
+    text: ({ vence }) => (vence === null ? '' : formatDate(vence)),
     render: (row) => <Due row={row} />,
   },
   {
@@ -85,6 +88,7 @@ const columns: readonly Column<RequestRow>[] = [
     grow: 0,
     sortable: true,
     narrow: true,
+    text: (row) => (isWaiting(row) ? String(row.diasEspera) : ''),
     render: (row) => (isWaiting(row) ? <WaitingDays row={row} /> : <Nothing />),
   },
   { key: 'esperaA', label: 'espera a', width: '9rem', hidden: true },

@@ -13,6 +13,7 @@ import type { ChangeRow } from './useChangeRow.ts'
 
 const Nothing = ({ words }: { words: string }) => <span className={classes.off}>{words}</span>
 
+const yesOrNo = (value: unknown): string => (value === 1 ? 'Sí' : 'No')
 function fieldColumn(definition: CatalogDefinition, field: CatalogField, change: ChangeRow): Column<CatalogRow> {
   const { name: key, label, title } = field
   const column = { key, label, title, sortable: true, filter: filterOf(field) }
@@ -29,6 +30,7 @@ function fieldColumn(definition: CatalogDefinition, field: CatalogField, change:
         ...column,
         align: 'center',
         inCard: (row) => field.inline === true || row[key] === 1,
+        text: (row) => yesOrNo(row[key]),
         render: (row) =>
           field.inline ? <InlineFlag definition={definition} field={field} row={row} change={change} /> : <Tick on={row[key] === 1} />,
       }
@@ -37,6 +39,7 @@ function fieldColumn(definition: CatalogDefinition, field: CatalogField, change:
         ...column,
         align: 'center',
         inCard: (row) => row[key] === 1,
+        text: (row) => yesOrNo(row[key]),
         render: (row) => <Tick on={row[key] === 1} days={Number(row[field.days])} />,
       }
     case 'option':
@@ -48,6 +51,7 @@ function fieldColumn(definition: CatalogDefinition, field: CatalogField, change:
       return {
         ...column,
         card: 'tag',
+        text: (row) => field.options.find(({ value }) => value === row[key])?.label ?? '',
         render: (row) => (
           <Status row={row} active={row[key] === 1} options={field.options} onToggle={() => change(row, turnedStatus(definition, row))} />
         ),
@@ -105,6 +109,10 @@ function associationColumn(definition: CatalogDefinition, name: string, change: 
     key: name,
     label,
     width: '11rem',
+    text: (row) =>
+      selectedIn(row, association)
+        .map(({ nombre }) => nombre)
+        .join(', '),
     render: (row) => (
       <AssociationCell
         label={label}

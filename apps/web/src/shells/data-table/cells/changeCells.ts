@@ -1,5 +1,4 @@
 import type { ClipboardEvent, MouseEvent } from 'react'
-import { toast } from '../../../lib/toast.ts'
 import { isWritten } from '../../shortcuts/isWritten.ts'
 import { type Column, textOfCell } from '../column.ts'
 import { announce } from '../keys/announce.ts'
@@ -10,6 +9,7 @@ export type ChangedCell = { readonly key: string | undefined; readonly anchor: H
 type Table<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly ModelRow<Row>[]
+  readonly chosen: ReadonlyMap<number, unknown> | undefined
   readonly onChange: ((row: Row, cell: ChangedCell) => void) | undefined
 }
 
@@ -27,12 +27,25 @@ function sayAt(element: HTMLElement, reason: string): void {
 // The pencil is drawn over the end of the cell.
 const pencilWidth = 28
 
-/** What keys, the pencil and the clipboard do with the cells of a table. */
-export function cellListeners<Row extends object>({ columns, rows, onChange }: Table<Row>) {
-  if (!onChange) return undefined
-  const modelOf = (element: HTMLElement | null) => rows.find(({ id }) => id === element?.dataset['row'])?.original
+/** What keys, the pencil and the clipboard do with the cells of a table; every table copies. */
+export function cellListeners<Row extends object>({ columns, rows, chosen, onChange }: Table<Row>) {
+  const onCopy = (event: ClipboardEvent<HTMLTableElement>) => {
+    const element = rowElement(event.target)
+    if (!element || isWritten(event.target) || window.getSelection()?.toString()) return
+    const key = cellOf(event.target)?.dataset['column']
+    // Of a long page only a part is drawn.
+    const selected = key === undefined ? rows.filter(({ id }) => chosen?.has(Number(id))) : []
+    const copied = selected.length > 0 ? selected : rows.filter(({ id }) => id === element.dataset['row'])
+    const wanted = key === undefined ? columns : columns.filter((column) => column.key === key)
+    const lines = copied.map(({ original }) => wanted.map((column) => textOfCell(column, original)).join('\t'))
+    if (lines.length === 0) return
+    event.clipboardData.setData('text/plain', lines.join('\n'))
+    event.preventDefault()
+    announce(element, key === undefined ? `Filas copiadas: ${lines.length}` : 'Celda copiada')
+  }
+  if (!onChange) return { onCopy }
   const change = (element: HTMLTableRowElement, cell: HTMLElement | null, text?: string): void => {
-    const row = modelOf(element)
+    const row = rows.find(({ id }) => id === element.dataset['row'])?.original
     if (!row) return
     const column = columns.find(({ key }) => key === cell?.dataset['column'])
     const may = column
@@ -52,25 +65,14 @@ export function cellListeners<Row extends object>({ columns, rows, onChange }: T
       event.stopPropagation()
       change(rowElement(target)!, target)
     },
-    onCopy: (event: ClipboardEvent<HTMLTableElement>) => {
-      const element = rowElement(event.target)
-      if (!element || isWritten(event.target) || window.getSelection()?.toString()) return
-      const key = cellOf(event.target)?.dataset['column']
-      const selected = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[aria-selected="true"]')]
-      const copied = key === undefined && selected.length > 0 ? selected : [element]
-      const wanted = key === undefined ? columns : columns.filter((column) => column.key === key)
-      const lines = copied.flatMap((each) => modelOf(each) ?? []).map((row) => wanted.map((column) => textOfCell(column, row)).join('\t'))
-      event.clipboardData.setData('text/plain', lines.join('\n'))
-      event.preventDefault()
-      announce(element, key === undefined ? `Filas copiadas: ${lines.length}` : 'Celda copiada')
-    },
+    onCopy,
     onPaste: (event: ClipboardEvent<HTMLTableElement>) => {
       const cell = cellOf(event.target)
-      if (!cell || isWritten(event.target)) return
       const text = event.clipboardData.getData('text/plain').trim()
+      // Several cells, and one for several rows, belong to the page.
+      if (!cell || isWritten(event.target) || /[\t\n]/.test(text) || event.currentTarget.querySelector('tr[aria-selected="true"]')) return
       event.preventDefault()
-      if (/[\t\n]/.test(text)) toast.info('Copió varias celdas: pegue una sola')
-      else if (text !== '') change(rowElement(cell)!, cell, text)
+      if (text !== '') change(rowElement(cell)!, cell, text)
     },
   }
 }

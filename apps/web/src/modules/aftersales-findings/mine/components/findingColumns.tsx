@@ -38,6 +38,7 @@ export const findingColumns: readonly Column<MyFinding>[] = [
     label: 'fecha de cierre',
     width: '11.5rem',
     grow: 0,
+    text: ({ feccierre }) => formatDate(feccierre),
     render: ({ feccierre, vencido }) => <Due feccierre={feccierre} vencido={vencido} />,
   },
   { key: 'tipo', label: 'acta', width: '10rem', grow: 0, hidden: true, render: ({ tipo }) => actName(tipo) },
