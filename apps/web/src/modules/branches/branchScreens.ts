@@ -15,6 +15,7 @@ import { call } from '../../lib/api/api.ts'
 import { paths } from '../../paths.ts'
 import type { BulkDialogProps } from '../../shells/project/bulk/bulkChange.ts'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
+import type { PasteProps } from '../../shells/project/paste/pasteProps.ts'
 import type { CellProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { branchListConfig } from './branchListConfig.ts'
@@ -42,9 +43,10 @@ export const branchScreens: ProjectScreens = {
     statuses: (signal) => call(getBranchStates, undefined, { signal }),
     // The declaration names the fields as values of any kind; the calls have exact types.
     preview: (body, signal) => call(previewBranchChanges, { body: body as never }, { signal }),
-    apply: (body) => call(applyBranchChanges, { body }),
+    apply: (body) => call(applyBranchChanges, { body: body as never }),
     ...branchChanges,
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/BranchBulk.tsx').then((module) => module.BranchBulk)),
+    Paste: lazyPage<PasteProps>(() => import('./list/BranchPaste.tsx').then((module) => module.BranchPaste)),
   },
   counts: {
     years: async (signal) => (await call(getListYearBranch, undefined, { signal })).map(({ anioContable }) => anioContable),

@@ -14,6 +14,7 @@ import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { call } from '../../lib/api/api.ts'
 import type { BulkDialogProps } from '../../shells/project/bulk/bulkChange.ts'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
+import type { PasteProps } from '../../shells/project/paste/pasteProps.ts'
 import type { CellProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { cashierListConfig } from './cashierListConfig.ts'
@@ -39,9 +40,10 @@ export const cashierScreens: ProjectScreens = {
     statuses: (signal) => call(getStateData, undefined, { signal }),
     // The declaration names the fields as values of any kind; the calls have exact types.
     preview: (body, signal) => call(previewCashierChanges, { body: body as never }, { signal }),
-    apply: (body) => call(applyCashierChanges, { body }),
+    apply: (body) => call(applyCashierChanges, { body: body as never }),
     ...cashierChanges,
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),
+    Paste: lazyPage<PasteProps>(() => import('./list/CashierPaste.tsx').then((module) => module.CashierPaste)),
   },
   counts: {
     years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),

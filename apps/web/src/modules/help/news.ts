@@ -14,6 +14,11 @@ export const news: readonly News[] = [
   },
   {
     day: '2026-11-29',
+    title: 'Pegar de Excel',
+    text: 'En cajeros y sucursales, Ctrl+V pega un bloque en las filas, o junto a una columna de números, códigos o nombres. Muestra antes y después de cada celda, y nada se escribe hasta «Aplicar».',
+  },
+  {
+    day: '2026-11-29',
     title: 'Cambiar en la lista',
     text: 'En cajeros y sucursales, E cambia la celda sin abrir el registro. En un grupo de filas, «Cambiar…» cambia cualquier campo y muestra antes qué pasaría.',
   },

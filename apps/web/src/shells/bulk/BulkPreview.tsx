@@ -10,7 +10,7 @@ type NameOf = (record: { readonly id: number; readonly nombre: string }) => stri
 type Props = { readonly preview: PreviewedChanges; readonly waiting: boolean; readonly nameOf?: NameOf }
 const withId: NameOf = ({ id, nombre }) => (nombre === '' ? `N° ${id}` : `${nombre} (${id})`)
 const isDate = /^\d{4}-\d{2}-\d{2}$/
-const valueText = (value: string): string => (value === '' ? '—' : isDate.test(value) ? formatDate(value) : value)
+export const valueText = (value: string): string => (value === '' ? '—' : isDate.test(value) ? formatDate(value) : value)
 
 /** How many change, which do not and why, and the first ones before and after. */
 export const BulkPreview = memo(({ preview, waiting, nameOf = withId }: Props) => {

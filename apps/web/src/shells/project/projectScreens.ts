@@ -16,6 +16,7 @@ import type { FollowedCalls } from '../product/appModule.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { BulkDialogProps, BulkSelection, BulkWish } from './bulk/bulkChange.ts'
 import type { ListSelection } from './list/listFilters.ts'
+import type { PasteProps } from './paste/pasteProps.ts'
 
 /** The lists of a kind of project and its form, as far as any page needs them. */
 export type ListConfig = {
@@ -55,10 +56,12 @@ type Asks = {
 
 type Many = FollowedCalls & {
   readonly statuses: (signal: AbortSignal) => Promise<readonly IdName[]>
-  readonly preview: (body: BulkWish & { readonly objetivo: BulkSelection }, signal?: AbortSignal) => Promise<PreviewedChanges>
+  readonly preview: (body: BulkWish & { readonly objetivo?: BulkSelection }, signal?: AbortSignal) => Promise<PreviewedChanges>
   readonly apply: (body: BulkWish & { readonly versiones: PreviewedChanges['versiones'] }) => Promise<BulkProgress>
   /** The dialog of a bulk change, with the inputs of this kind's form. */
   readonly Dialog: ComponentType<BulkDialogProps>
+  /** Values from a spreadsheet. */
+  readonly Paste: ComponentType<PasteProps>
 }
 
 export type YearCount = { readonly anioContable: number; readonly cantidad: number }

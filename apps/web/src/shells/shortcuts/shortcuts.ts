@@ -29,7 +29,7 @@ export const shortcutGroups = {
     controlBefore: { keys: ['←'], does: 'Ir a la celda o al botón anterior de la fila, o cerrar el grupo' },
     edit: { keys: ['E', 'F2'], does: 'Cambiar la celda, o elegir cuál de la fila' },
     copyCells: { keys: ['Ctrl+C'], does: 'Copiar la celda, o las filas seleccionadas' },
-    pasteCell: { keys: ['Ctrl+V'], does: 'Pegar un valor en la celda' },
+    pasteCell: { keys: ['Ctrl+V'], does: 'Pegar celdas de Excel: en la celda, en las filas o por números' },
     select: { keys: ['X'], does: 'Seleccionar la fila' },
     extendDown: { keys: ['Shift+↓'], does: 'Seleccionar también la fila siguiente' },
     extendUp: { keys: ['Shift+↑'], does: 'Seleccionar también la fila anterior' },

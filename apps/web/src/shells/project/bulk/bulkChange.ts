@@ -10,6 +10,8 @@ export type BulkSelection = { readonly ids: readonly number[] } | { readonly fil
 /** The fields to change, by name; '' clears one. */
 export type BulkWish = {
   readonly cambios: RecordValues
+  /** The values of each record, from a spreadsheet. */
+  readonly porRegistro?: readonly { readonly id: number; readonly valores: RecordValues }[]
   readonly nota?: string
   readonly reprogramar?: true
   readonly motivo?: string
@@ -19,10 +21,10 @@ export type RecordOutcome = { readonly id: number; readonly name: string; readon
 /** undo: absent when it was taken back already. */
 export type BulkResult = { readonly mensaje: string; readonly records: readonly RecordOutcome[]; readonly undo?: () => Promise<void> }
 
-type PreviewQuery = {
+export type PreviewQuery = {
   readonly queryKey: QueryKey
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<PreviewedChanges>
-  readonly staleTime: number
+  readonly staleTime?: number
 }
 /** A change of the selected records, as the bar and its dialog take it. */
 export type BulkChange = {
@@ -44,6 +46,7 @@ export type BulkChange = {
   readonly running: BulkProgress | null
   readonly cancel: () => Promise<void>
   readonly result: BulkResult | null
-  readonly run: (wish: BulkWish, preview: PreviewedChanges) => Promise<void>
+  /** Nothing: it failed, or goes on without its page. names: of records that are not selected. */
+  readonly run: (wish: BulkWish, preview: PreviewedChanges, names?: ReadonlyMap<number, string>) => Promise<BulkProgress | undefined>
 }
 export type BulkDialogProps = { readonly bulk: BulkChange; readonly opened: boolean }

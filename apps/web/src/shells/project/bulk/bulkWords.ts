@@ -24,9 +24,11 @@ export function outcomesOf(
   { words }: Project,
   picked: ReadonlyMap<number, RowName>,
   { aplicados, rechazados, iguales }: Pick<BulkProgress, 'aplicados' | 'rechazados' | 'iguales'>,
+  names?: ReadonlyMap<number, string>,
 ): RecordOutcome[] {
   const known = (id: number, nombre = ''): string => {
     if (picked.has(id)) return nameOf(picked.get(id)!)
+    if (names?.has(id)) return names.get(id)!
     return nombre === '' ? `${capital(words.one)} ${id}` : `${nombre} (${id})`
   }
   const refused = rechazados.map(({ id, nombre, motivo }): RecordOutcome => ({ id, name: known(id, nombre), outcome: 'refused', motivo }))

@@ -1,4 +1,4 @@
-import type { PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,9 +29,7 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   const [estado, setEstado] = useState<number | null>(null)
   const [opened, setOpened] = useState<BulkChange['opened']>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
-  useEffect(() => {
-    if (!some) setResult(null)
-  }, [some])
+  useEffect(() => setResult(null), [some])
   const { busy, running, send, follow, cancel } = useBulkRun(
     { progress: (lote) => many!.progress(lote), cancel: (lote) => many!.cancel(lote) },
     doing,
@@ -59,18 +57,29 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
       setOpened(registros.some(({ quedan }) => quedan.length > 0) ? 'result' : null)
     })
   }
-  const applyNow = async (wish: BulkWish, { versiones }: PreviewedChanges): Promise<void> => {
+  const applyNow = async (
+    wish: BulkWish,
+    { versiones }: PreviewedChanges,
+    names?: ReadonlyMap<number, string>,
+  ): Promise<BulkProgress | undefined> => {
     const progress = await follow(await many!.apply({ ...wish, versiones }))
-    if (!progress) return
+    if (!progress) return undefined
     const { aplicados, lote } = progress
     // Notes alone are removed where they are read.
-    const changesFields = Object.keys(wish.cambios).length > 0 || wish.reprogramar === true
+    const changesFields = Object.keys(wish.cambios).length > 0 || wish.reprogramar === true || wish.porRegistro !== undefined
     const offers = aplicados.length > 0 && changesFields
-    const records = outcomesOf(project, chosen, progress)
+    const records = outcomesOf(project, chosen, progress, names)
     setResult({ mensaje: progress.mensaje, records, ...(offers && { undo: () => send(() => undo(lote)) }) })
     setOpened(progress.rechazados.length > 0 ? 'result' : null)
+    return progress
   }
-  const run = (wish: BulkWish, preview: PreviewedChanges): Promise<void> => send(() => applyNow(wish, preview))
+  const run: BulkChange['run'] = async (wish, preview, names) => {
+    let done: BulkProgress | undefined
+    await send(async () => {
+      done = await applyNow(wish, preview, names)
+    })
+    return done
+  }
   /** Of the status in the bar: at once if all change, otherwise after a look at the others. */
   const askStatus = (): void => {
     if (!quick) return toast.warn(`Seleccione el estado al que pasan ${theMany(project.words)}`, doing)

@@ -31,7 +31,9 @@ import { BulkBar, BulkOutcome } from '../bulk/BulkBar.tsx'
 import { cardColumns } from './cardColumns.tsx'
 import { listColumns, visibleMoreColumns } from './listColumns.tsx'
 import { listRoute, recordIn } from '../recordRoute.ts'
+import classes from './ListCells.module.css'
 import { useCellChange } from './useCellChange.tsx'
+import { useListPaste } from './useListPaste.tsx'
 import { useRowActions } from './useRowActions.tsx'
 import { useRowLink } from './useRowLink.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
@@ -121,6 +123,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   })
   const grupo = grouping?.whole === undefined ? undefined : { dimension: list.state.group, valor: grouping.whole }
   const bulk = useBulkChange(screens, selection, { filtro: grupo ? { ...filtro, filters: { ...filtro.filters, grupo } } : filtro })
+  const paste = useListPaste(screens, { modulo, rows, columns: of.columns, keys: layout.visible, selection, bulk })
   useProjectChanges(screens, useRefetchList(screens))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
@@ -162,6 +165,14 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
         filtros={selectionBody(project, list.state, modulo, tab)}
         columnas={layout.visible}
       />
+      {many && (
+        <div className={classes.paste}>
+          {/* In the module of a stage each record says who may edit it. */}
+          <ActionButton allowed={modulo === project.general ? allowed('actualizar') : true} variant="default" onClick={paste.open}>
+            Pegar de Excel
+          </ActionButton>
+        </div>
+      )}
       <ActionButton
         allowed={allowed('crear')}
         aria-keyshortcuts={ariaKeysOf('create')}
@@ -198,6 +209,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     >
       <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} grouped={grouping && rows} />
       {editor}
+      {paste.dialog}
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
         {(opened) => many && <many.Dialog bulk={bulk} opened={opened} />}
       </OnDemand>
