@@ -8,11 +8,11 @@ import { Toasts } from '../feedback/Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
 import { LiveSession } from './LiveSession.tsx'
-import { watchPrinting } from '../print/printing.ts'
-import '../print/print.css'
+import { loadPrinting } from '../print/printing.ts'
+
 // All that only a signed-in visitor needs; loaded after the sign-in page.
 export function SignedIn({ children }: { readonly children: ReactNode }) {
-  useEffect(watchPrinting, [])
+  useEffect(loadPrinting, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Layout />

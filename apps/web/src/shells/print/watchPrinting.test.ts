@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-const { sheetMargins, write } = await import('./printing.ts')
+const { sheetMargins, write } = await import('./watchPrinting.ts')
 
 it('each sheet says product, page, person, moment and which one it is', () => {
   const css = sheetMargins('Cajeros · Soportica', 'Ana Ruiz', '28-11-2026 15:53')
