@@ -11,6 +11,7 @@ import { allowProblem, checkAccessibility, openAs, tokenOf } from './browser.ts'
 import { png } from './files.ts'
 import { focused } from './focused.ts'
 import { inTheDark } from './scheme.ts'
+import { pick } from './pick.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /^Actualizar Pre-entrega # \d{5} - / })
 const said = (page: Page, sentence: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(sentence)
@@ -74,12 +75,11 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await acts.getByRole('listitem').getByText('Falta la clasificación en algunas filas.').waitFor()
   await look(page)
 
-  const choose = (field: string, option: string) => acts.getByRole('combobox', { name: field, exact: true }).selectOption(option)
+  const choose = (field: string, option: string) => pick(acts.getByRole('combobox', { name: field, exact: true }), option)
   await choose('Clasificación', 'Pendiente')
-  await acts.getByRole('combobox', { name: 'Categoría', exact: true }).hover()
   await choose('Categoría', 'Acabados')
-  await acts.getByRole('combobox', { name: 'Subcategoría', exact: true }).hover()
-  await acts.getByRole('combobox', { name: 'Subcategoría', exact: true }).selectOption({ index: 1 })
+  await acts.getByRole('combobox', { name: 'Subcategoría', exact: true }).click()
+  await acts.getByRole('listbox', { name: 'Subcategoría' }).getByRole('option').nth(1).click()
   await choose('Impacto', 'Alto')
   await acts.getByRole('tab', { name: 'Pendientes 1' }).waitFor()
   await photograph(page, acts)

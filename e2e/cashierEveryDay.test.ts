@@ -4,6 +4,7 @@ import { checkAccessibility, openAs } from './browser.ts'
 import { cellsOf } from './cells.ts'
 import { focused } from './focused.ts'
 import { newCashier, numberOf } from './newCashier.ts'
+import { pick } from './pick.ts'
 
 async function openCashiers(usuario = 'coordinador', address = '/cashiers/cashiers'): Promise<Page> {
   const page = await openAs(usuario, address)
@@ -34,7 +35,7 @@ describe('what is done every day with the list of cashiers', () => {
     const page = await openCashiers()
     const [overdue, own] = ['Vencidos', 'Mi región'].map((name) => page.getByRole('button', { name, exact: true })) as [Locator, Locator]
     // Which region that is, is said once.
-    await page.getByLabel('Mi región').selectOption('Sur')
+    await pick(page.getByLabel('Mi región'), 'Sur')
     await own.click()
     await overdue.click()
     await own.click()
@@ -55,8 +56,7 @@ describe('what is done every day with the list of cashiers', () => {
     const { cajid } = await newCashier({ idVisitante: numberOf('visitante'), fechaInicioCajero: '2026-01-13', idEstadoCajero: 1 })
     const page = await openCashiers('administrador', `/cashiers/cashiers?consecutivo=${cajid}`)
     const status = page.getByLabel('Filtrar por estado', { exact: true })
-    await status.hover()
-    await status.selectOption('En Proceso')
+    await pick(status, 'En Proceso')
     await expect.poll(() => tab(page, 'En Proceso').getAttribute('aria-selected')).toBe('true')
     // The column is gone there; who came by the keyboard goes on from the tab.
     await focused(tab(page, 'En Proceso'))

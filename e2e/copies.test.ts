@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { checkAccessibility } from './browser.ts'
 import { close, dialog, openSettings } from './settingsDialog.ts'
+import { pick } from './pick.ts'
 
 it.each([{}, { phone: true, dark: true }])('copies are set, made, rehearsed and found in their history: %o', async (look) => {
   const page = await openSettings(look)
   await dialog(page).getByRole('tab', { name: 'Copias' }).click()
   const hour = dialog(page).getByLabel('Hora')
   await hour.waitFor()
-  const chosen = (await hour.inputValue()) === '4' ? '5' : '4'
-  await hour.selectOption(chosen)
+  const chosen = (await hour.inputValue()).startsWith('04') ? '05:00' : '04:00'
+  await pick(hour, chosen)
   await dialog(page).getByLabel('Copias diarias').fill('0')
   await dialog(page).getByRole('button', { name: 'Guardar copias' }).click()
   await dialog(page).getByText('Las copias diarias deben estar entre 1 y 90').first().waitFor()

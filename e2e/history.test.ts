@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAs, tokenOf } from './browser.ts'
 import { ask } from './ask.ts'
+import { pick } from './pick.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Bitácora' })
 const filters = (page: Page) => panel(page).getByRole('button', { name: 'Filtros' })
@@ -45,7 +46,7 @@ describe('the history of a record', () => {
   it('becomes an Excel file, with what was asked for', async () => {
     const page = await openHistory(await renamedArea(2))
     await filters(page).click()
-    await panel(page).getByLabel('Acción').selectOption({ label: 'Actualización' })
+    await pick(panel(page).getByLabel('Acción'), 'Actualización')
     await panel(page).getByText('2 cambios encontrados').waitFor()
     const request = page.waitForRequest(/\/api\/exports$/)
     const [file] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { pick } from './pick.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Días festivos' })
 const grid = (page: Page) => dialog(page).getByRole('grid')
@@ -15,8 +16,8 @@ async function openHolidays(options?: PageOptions): Promise<Page> {
 }
 
 async function goTo(page: Page, year: string, month: string): Promise<void> {
-  await dialog(page).getByLabel('Año').selectOption(year)
-  await dialog(page).getByLabel('Mes', { exact: true }).selectOption({ label: month })
+  await pick(dialog(page).getByLabel('Año'), year)
+  await pick(dialog(page).getByLabel('Mes', { exact: true }), month)
 }
 
 describe('the holidays', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { settled } from './settled.ts'
+import { pick } from './pick.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -51,7 +52,7 @@ describe('positions', () => {
     await page.getByRole('tab', { name: 'Regiones' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toContain('nivel=departamentos')
-    await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption({ label: region })
+    await pick(page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región'), region)
     await addPosition(page, departamento)
 
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(departamento.toUpperCase())

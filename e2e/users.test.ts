@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allDialogsGone, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { newUser } from './people.ts'
 import { settled } from './settled.ts'
+import { pick } from './pick.ts'
 
 async function openUsers(options?: PageOptions, route = '/users'): Promise<Page> {
   const page = await openAs('administrador', route, options)
@@ -103,7 +104,7 @@ describe('several users', () => {
     const panel = page.getByRole('dialog', { name: 'Acciones' })
     for (const nombre of nombres) await page.getByRole('checkbox', { name: `Seleccionar ${nombre}` }).check()
     await page.getByRole('button', { name: 'Acciones', exact: true }).click()
-    await panel.getByLabel('Nuevo estado').selectOption('Inactivo')
+    await pick(panel.getByLabel('Nuevo estado'), 'Inactivo')
     await panel.getByRole('button', { name: 'Cambiar estado' }).click()
     await page.getByText('¿Desea dejar 2 usuarios en estado Inactivo?').waitFor()
     await page.getByRole('button', { name: 'Sí', exact: true }).click()

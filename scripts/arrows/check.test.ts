@@ -49,6 +49,7 @@ const broken: [file: string, code: string, message: string][] = [
   [`${web}/modules/users/UsersPage.tsx`, `import 'dayjs/locale/es'`, 'only lib/format.ts imports dayjs'],
   [`${web}/modules/users/UsersPage.tsx`, `new Intl.NumberFormat('es-CO').format(1)`, 'only lib/format.ts formats'],
   [`${web}/modules/users/UsersPage.tsx`, `date.toLocaleDateString('es')`, 'only lib/format.ts formats'],
+  [`${web}/modules/users/UsersPage.tsx`, `const a = <select value={b} />`, 'use shells/fields/choice/Select.tsx'],
   [`${users}/listUsers.ts`, `new Intl.DateTimeFormat('es-CO')`, 'let the screen format it'],
 ]
 

@@ -17,4 +17,10 @@ const formats: TextRule = (from, code) => {
   return `only lib/format.ts formats dates and money, not ${from.file} (${found}): ${way}`
 }
 
-export const textRules: TextRule[] = [urls, formats]
+const nativeSelects: TextRule = (from, code) => {
+  const [found] = /\bNativeSelect\b|<select\b/.exec(code) ?? []
+  if (from.part !== 'web' || !found) return undefined
+  return `every choice is searched in one component, not in ${from.file} (${found}): use shells/fields/choice/Select.tsx`
+}
+
+export const textRules: TextRule[] = [urls, formats, nativeSelects]

@@ -1,4 +1,4 @@
-const focusable = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex]'
+const focusable = 'a[href], button, input:not([type="hidden"]), textarea, [tabindex]'
 // Layers that open within a part have Tab stops of their own.
 const layers = '[role="dialog"], [role="listbox"], [role="menu"], [aria-hidden="true"]'
 
@@ -68,6 +68,7 @@ export function controlByKey(controls: readonly HTMLElement[], from: EventTarget
   const step = steps[event.key]
   const at = controls.indexOf(from as HTMLElement)
   if (!step || at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
-  if (from instanceof HTMLInputElement && from.type !== 'checkbox' && movesCaret(from, event.key)) return undefined
+  const writes = from instanceof HTMLInputElement && from.type !== 'checkbox' && from.ariaExpanded !== 'false'
+  if (writes && movesCaret(from, event.key)) return undefined
   return controls[step(at, controls.length - 1)]
 }

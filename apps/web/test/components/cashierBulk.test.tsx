@@ -15,7 +15,7 @@ import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from './answers.ts'
-import { button, dialog, focused, press } from './locators.ts'
+import { button, dialog, focused, pick, press } from './locators.ts'
 import { checkAccessibility, goTo, openPage } from './panel.tsx'
 import { cashierRow, serveCashiers } from './playedProjects.ts'
 
@@ -250,7 +250,7 @@ describe('a change of many', () => {
     await expect
       .poll(() => change.getByRole('button', { name: /^Aplicar/ }).getAttribute('aria-description'))
       .toBe('Elija un campo y su valor')
-    await percent.selectOptions('30 %')
+    await pick(percent, '30 %')
     await expect.poll(() => previews.at(-1)).toMatchObject({ cambios: { porcentajeAvance: 30 } })
     expect(previews.length).toBe(1)
   })

@@ -59,7 +59,7 @@ describe('the list', () => {
     await header('estado').waitFor({ state: 'detached' })
     // Somebody else opens a link to a view.
     goTo('/cashiers/cashiers?estado=2&plazo=vencido&padreHijo=2')
-    await page.getByRole('list', { name: 'Filtros activos' }).getByText('Vencido').waitFor()
+    await page.getByRole('button', { name: 'Vencidos', pressed: true }).waitFor()
     await expect.poll(() => tab('Suspendido').getAttribute('aria-selected')).toBe('true')
   })
 

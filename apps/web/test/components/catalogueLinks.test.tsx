@@ -130,7 +130,7 @@ describe('after-sales categories', () => {
     await page.getByText('1 a 3 de 3').waitFor()
     goTo(found)
     await page.getByText('1 a 2 de 2').waitFor()
-    await button('Quitar filtro nombre: pisos').click()
+    await button('Quitar pisos').click()
     await page.getByText('1 a 1 de 1').waitFor()
     await button(/^Filtros/).click()
     await name.fill('Pisos')

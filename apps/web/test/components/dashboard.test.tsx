@@ -18,7 +18,7 @@ import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
-import { button, fits } from './locators.ts'
+import { button, fits, pick, press } from './locators.ts'
 import { address, checkAccessibility, goBack, goTo, openPage } from './panel.tsx'
 import { serveCashiers, serveFilters } from './playedProjects.ts'
 
@@ -162,7 +162,7 @@ describe('the charts', () => {
       ['Visita Local', 12],
       ['Diseño', 20],
     ] as const) {
-      await modulo.selectOptions(title)
+      await pick(modulo, title)
       await expect.poll(() => bars.getByRole('link').count()).toBe(many)
       const boxOf = (one: Locator) => one.element().getBoundingClientRect()
       const [newest, oldest] = [bars.getByRole('link', { name: '2026:' }), bars.getByRole('link', { name: `${2027 - many}:` })].map(boxOf)
@@ -176,18 +176,20 @@ describe('the charts', () => {
   it('show the year and the module that are chosen, and the address keeps them', async () => {
     const asks = serve()
     await openDashboard({ permisos: everything }, '')
-    const year = page.getByLabel('Año contable', { exact: true }).and(page.css('select'))
-    await expect.poll(() => year.css('option').count()).toBe(12)
-    await year.selectOptions('2025')
+    const year = page.getByRole('combobox', { name: 'Año contable', exact: true })
+    await year.click()
+    await expect.poll(() => page.getByRole('listbox', { name: 'Año contable' }).getByRole('option').count()).toBe(12)
+    await press('Escape')
+    await pick(year, '2025')
     await statuses(2025).waitFor()
-    await page.getByLabel('Módulo de las gráficas').selectOptions('Visita Local')
+    await pick(page.getByLabel('Módulo de las gráficas'), 'Visita Local')
     await page.getByRole('rowheader', { name: 'Por Programar' }).waitFor()
     await expect.poll(address).toContain('anio=2025')
     await checkLeads(asks, statuses(2025).getByRole('link').first(), { tipoModulo: 'visit', estado: 1, filters: { anioContable: 2025 } })
     // Whoever comes back finds what the address says.
     await statuses(2025).waitFor()
     await page.getByRole('rowheader', { name: 'Por Programar' }).waitFor()
-    await year.selectOptions('2016')
+    await pick(year, '2016')
     await page.getByText('No hay cajeros de 2016.').waitFor()
     await checkAccessibility()
   })

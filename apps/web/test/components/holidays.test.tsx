@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { HolidaysDialog } from '../../src/modules/holidays/HolidaysDialog.tsx'
 import { answer, refusal } from './answers.ts'
 import { checkAccessibility, openPanel } from './panel.tsx'
+import { pick } from './locators.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Días festivos' })
 const grid = dialog.getByRole('grid')
@@ -23,8 +24,8 @@ async function openHolidays(look: { dark?: boolean; phone?: boolean } = {}): Pro
 }
 
 async function goTo(year: string, month: string): Promise<void> {
-  await dialog.getByLabelText('Año').selectOptions(year)
-  await dialog.getByLabelText('Mes', { exact: true }).selectOptions(month)
+  await pick(dialog.getByLabelText('Año'), year)
+  await pick(dialog.getByLabelText('Mes', { exact: true }), month)
 }
 
 it('are marked in a month that starts on Monday, and named beside it', async () => {

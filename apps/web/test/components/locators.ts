@@ -126,6 +126,12 @@ export async function press(keys: string): Promise<void> {
 /** Letter by letter, whatever they are. */
 export const type = (text: string): Promise<void> => userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
 
+/** One of the choices of a select. */
+export async function pick(select: Locator, option: string): Promise<void> {
+  await select.click()
+  await page.css('[popover]').getByRole('option', { name: option, exact: true }).click()
+}
+
 export const dialog = page.getByRole('dialog')
 export const question = page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?')
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })

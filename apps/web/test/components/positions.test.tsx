@@ -14,7 +14,7 @@ import {
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, nameConflict, refusal } from './answers.ts'
-import { button, fits, press, totalOf } from './locators.ts'
+import { button, fits, pick, press, totalOf } from './locators.ts'
 import { checkMeanwhile } from './meanwhile.ts'
 import { checkAccessibility, openPage } from './panel.tsx'
 
@@ -133,7 +133,7 @@ it('a municipality is added under the department that the list shows', async () 
   await expect.poll(() => totalOf()).toBe(2)
   await page.getByRole('switch', { name: 'Activo: Filandia' }).click()
   await page.getByRole('switch', { name: 'Inactivo: Filandia' }).waitFor()
-  await form.getByLabel('Región').selectOptions('')
+  await pick(form.getByLabel('Región'), 'Seleccione…')
   await expect.poll(() => add.getAttribute('data-tip')).toBe('Elija la región')
 })
 

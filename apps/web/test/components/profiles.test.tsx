@@ -10,7 +10,7 @@ import {
 import { windows } from '@soportica/contract/permissions/windows'
 import { expect, it } from 'vitest'
 import { answer, nameConflict, refusal } from './answers.ts'
-import { allDialogsGone, button, dialog, fits, focused, press, question } from './locators.ts'
+import { allDialogsGone, button, dialog, fits, focused, pick, press, question } from './locators.ts'
 import { checkMeanwhile } from './meanwhile.ts'
 import { checkAccessibility, openPage } from './panel.tsx'
 
@@ -94,7 +94,7 @@ it('are moved with the mouse: one, a range, some more, all that were found; they
   await listbox('Asociados').getByText('No hay elementos en esta lista').waitFor()
 
   await dialog.getByLabel('Buscar en No asociados').fill('')
-  await dialog.getByLabel('Copiar de…').selectOptions('Visitante')
+  await pick(dialog.getByLabel('Copiar de…'), 'Visitante')
   await expect.poll(associated).toBe(chosen.length)
   await dialog.getByRole('button', { name: 'Tipos de adjunto de cajeros', exact: true }).getByText('Fotos').waitFor()
   await press('Escape')

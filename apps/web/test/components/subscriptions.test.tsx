@@ -11,7 +11,7 @@ import { getMyWork } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from './answers.ts'
-import { button, focused } from './locators.ts'
+import { button, focused, pick } from './locators.ts'
 import { address, checkAccessibility, openLayout, openPage } from './panel.tsx'
 
 const nombre = 'Sucursales de mis viajes'
@@ -63,7 +63,7 @@ it('of a saved search are changed, paused and ended in one list', async () => {
   await own.getByRole('button', { name: nombre, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: `Suscripción a «${nombre}»` })
   await dialog.getByText('Mensual', { exact: true }).click()
-  await dialog.getByLabel('Día del mes').selectOptions('31')
+  await pick(dialog.getByLabel('Día del mes'), '31, o el último del mes')
   await dialog.getByText('Primeras 50 filas en el correo').click()
   await checkAccessibility()
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { sentenceOf } from '../../lib/api/apiError.ts'
@@ -17,6 +16,7 @@ import type { Cover } from './files/useCover.ts'
 import type { FileActions } from './files/useFileActions.tsx'
 import { useDroppedFiles } from './files/useDroppedFiles.ts'
 import type { Uploads } from './queue/useUploads.ts'
+import { Select } from '../fields/choice/Select.tsx'
 
 type Props = {
   readonly target: AttachmentTarget
@@ -79,16 +79,11 @@ export function AttachmentsBody({ target, initial = 0, cover, uploads, actions, 
       <Select
         aria-label="Tipo de adjunto"
         placeholder="Seleccionar Tipo De Adjunto"
-        data={(types.data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-        value={tipo === null ? null : String(tipo)}
-        onChange={(value) => setSaid(value === null ? null : Number(value))}
+        choices={(types.data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        value={String(tipo ?? '')}
+        onChange={(value) => setSaid(value === '' ? null : Number(value))}
         clearable
-        // The keyboard clears it by choosing the same one again.
-        allowDeselect
-        searchable={!onPhone}
-        openOnFocus={false}
         error={types.error ? `No se pudieron cargar los tipos: ${sentenceOf(types.error)}` : undefined}
-        comboboxProps={{ withinPortal: false }}
       />
       <DropZone reason={reason ?? full} single={type?.multiple === 0} over={dropped.over} onFiles={(chosen) => void give(chosen)} />
       <QueueList uploads={uploads} allowed={allowed} onSend={send} />

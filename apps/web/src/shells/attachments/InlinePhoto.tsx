@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
@@ -13,6 +12,7 @@ import { PhotoWay } from './queue/DropZone.tsx'
 import { uploadsOf } from './queue/recordUploads.ts'
 import { smallerPhotos } from './queue/smallerPhotos.ts'
 import { isProcessing } from './queue/uploadQueue.ts'
+import { Select } from '../fields/choice/Select.tsx'
 
 /** From the camera to the record without leaving the form. The type is guessed and can be changed before sending. */
 export function InlinePhoto({ target }: { target: AttachmentTarget }) {
@@ -36,11 +36,11 @@ export function InlinePhoto({ target }: { target: AttachmentTarget }) {
   }
   return (
     <div className={classes.photo}>
-      <NativeSelect
+      <Select
         aria-label="Tipo de la foto"
-        data={types.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        choices={types.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         value={String(type.id)}
-        onChange={({ currentTarget }) => setSaid(Number(currentTarget.value))}
+        onChange={(value) => setSaid(Number(value))}
       />
       <PhotoWay
         reason={whyFull(type.multiple, already, waiting)}

@@ -1,15 +1,16 @@
-import { NativeSelect } from '@mantine/core'
 import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { monthNames } from '../../lib/format.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
+import classes from './MonthPicker.module.css'
 import { type DaySpan, inMonth, isWithin, monthOf, nearestWithin } from './monthDays.ts'
+import { Select } from '../fields/choice/Select.tsx'
+import { plainChoices } from '../fields/choice/choices.ts'
 
 type Props = { readonly day: CalendarDay; readonly span: DaySpan; readonly className?: string; readonly onDay: (day: CalendarDay) => void }
 
 const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
-const yearsOf = ({ first, last }: DaySpan) =>
-  Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, index) => String(yearOf(first) + index))
+const yearsOf = ({ first, last }: DaySpan) => Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, index) => yearOf(first) + index)
 
 export function MonthPicker({ day, span, className, onDay }: Props) {
   const [year, month] = [yearOf(day), monthOf(day)]
@@ -27,18 +28,13 @@ export function MonthPicker({ day, span, className, onDay }: Props) {
       >
         <IconChevronLeft size="1.2em" aria-hidden />
       </IconAction>
-      <NativeSelect
-        aria-label="Mes"
-        className={className}
-        data={months}
-        value={String(month)}
-        onChange={({ currentTarget }) => go(year, Number(currentTarget.value))}
-      />
-      <NativeSelect
+      <Select aria-label="Mes" className={className} choices={months} value={String(month)} onChange={(value) => go(year, Number(value))} />
+      <Select
         aria-label="Año"
-        data={yearsOf(span)}
+        className={classes.year}
+        choices={plainChoices(yearsOf(span))}
         value={String(year)}
-        onChange={({ currentTarget }) => go(Number(currentTarget.value), month)}
+        onChange={(value) => go(Number(value), month)}
       />
       <IconAction
         label="Mes siguiente"

@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { type ListState, pagesOf } from './listState.ts'
 import classes from './Pager.module.css'
+import { Select } from '../fields/choice/Select.tsx'
+import { plainChoices } from '../fields/choice/choices.ts'
 
 type Props = {
   // The name of the list; a page may have several.
@@ -21,6 +22,7 @@ type Props = {
 }
 
 export const Pager = memo(function Pager({ label, total, state: { page, size }, sizes, onPage, onSize, groups, hint }: Props) {
+  const sizeId = useId()
   const pages = pagesOf(total, size)
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)
@@ -45,15 +47,19 @@ export const Pager = memo(function Pager({ label, total, state: { page, size }, 
     <nav className={classes.pager} aria-label={`Paginación de ${label}`}>
       {hint && <span className={classes.hint}>{hint}</span>}
       {sizes.length > 1 && (
-        <NativeSelect
-          classNames={{ root: classes.size, label: classes.sizeLabel, wrapper: classes.sizeInput }}
-          size="xs"
-          label="Filas por página"
-          styles={{ label: { marginBottom: 0 } }}
-          data={sizes.map(String)}
-          value={String(size)}
-          onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
-        />
+        <div className={classes.size}>
+          <label htmlFor={sizeId} className={classes.sizeLabel}>
+            Filas por página
+          </label>
+          <Select
+            id={sizeId}
+            label="Filas por página"
+            bare={classes.sizeInput}
+            choices={plainChoices(sizes)}
+            value={String(size)}
+            onChange={(value) => onSize(Number(value))}
+          />
+        </div>
       )}
       <span className={classes.range} role="status" data-printed>
         {formatNumber(first)} a {formatNumber(last)} de {formatNumber(total)}

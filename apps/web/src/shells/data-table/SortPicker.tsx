@@ -1,11 +1,11 @@
 import { capital } from '@soportica/contract/core/capital'
-import { NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { IconAction } from '../../ui/IconAction.tsx'
 import type { Column } from './column.ts'
 import classes from './SortPicker.module.css'
 import { nextSort } from './listState.ts'
 import type { ListControl } from './useListState.ts'
+import { Select } from '../fields/choice/Select.tsx'
 
 // Cards have no headers to sort by.
 export function SortPicker<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListControl }) {
@@ -16,12 +16,12 @@ export function SortPicker<Row>({ columns, list }: { columns: readonly Column<Ro
     .map(({ key, label, title }) => ({ value: key, label: capital(title ?? label) }))
   return (
     <div className={classes.sort}>
-      <NativeSelect
+      <Select
         aria-label="Ordenar por"
         className={classes.by}
-        data={options}
+        choices={options}
         value={sort.field}
-        onChange={({ currentTarget }) => list.setSort({ field: currentTarget.value, order: 1 })}
+        onChange={(field) => list.setSort({ field, order: 1 })}
       />
       <IconAction
         variant="default"

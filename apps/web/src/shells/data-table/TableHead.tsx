@@ -5,7 +5,8 @@ import { oneStop } from '../../ui/oneStop.ts'
 import { type Column, isPinned } from './column.ts'
 import classes from './DataTable.module.css'
 import type { FilterField } from '../filter-panel/filterField.ts'
-import { FieldFilter, standsInHead } from './filters/FieldFilter.tsx'
+import { FieldFilter } from './filters/FieldFilter.tsx'
+import { fieldIn } from './filters/headFilters.ts'
 import { HeaderFilter } from './filters/HeaderFilter.tsx'
 import { onHeadKey } from './keys/headKeys.ts'
 import { nextSort, type Sort } from './listState.ts'
@@ -32,11 +33,6 @@ type Props<Row> = {
   readonly selectReason?: string
   readonly onSelectPage?: (chosen: boolean) => void
 }
-
-const fieldIn =
-  (fields: readonly FilterField[]) =>
-  <Row,>({ key, filter }: Column<Row>) =>
-    filter ? undefined : fields.find((field) => field.name === key && standsInHead(field))
 
 /** One row of headings, and one of filters where a column has some. */
 export const headRows = <Row,>(columns: readonly Column<Row>[], fields: readonly FilterField[] = none): number =>

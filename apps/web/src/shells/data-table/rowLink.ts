@@ -23,7 +23,7 @@ type Press = Plain & {
   readonly currentTarget: { readonly contains: (other: never) => boolean }
 }
 
-const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"], [contenteditable="true"]'
+const controls = 'a, button, input, textarea, label, summary, [role="button"], [role="switch"], [contenteditable="true"]'
 /** The first button alone: with any key it is the browser's to follow. */
 export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: Plain): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented

@@ -1,4 +1,4 @@
-import { Button, Input, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Button, Input, Skeleton, TextInput } from '@mantine/core'
 import { capital } from '@soportica/contract/core/capital'
 import { type FormEvent, Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { DayInput } from '../calendar/DayInput.tsx'
@@ -7,6 +7,7 @@ import { WordsInput } from '../data-table/filters/WordsInput.tsx'
 import { choicesOf, digitsOf, type FilterField, isList, refusalOf } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 import { ManyChoicesPage } from './manyChoicesPage.ts'
+import { Select } from '../fields/choice/Select.tsx'
 
 export type FilterFormProps = {
   readonly fields: readonly FilterField[]
@@ -17,8 +18,6 @@ type Chosen = Readonly<Record<string, readonly string[]>>
 
 // More fields than this use two columns, so that the buttons stay visible.
 const inOneColumn = 5
-
-const selectData = (field: FilterField) => [{ value: '', label: 'Todos' }, ...choicesOf(field)]
 
 function filterEntries(form: FormData, field: FilterField): [string, FilterValue][] {
   const { name, kind } = field
@@ -84,7 +83,7 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
           if (field.kind === 'text') return <TextInput key={field.name} {...common} maxLength={120} autoComplete="off" />
           if (field.kind === 'digits')
             return <TextInput key={field.name} {...common} {...onlyDigits} maxLength={digitsOf(field)} error={errors[field.name]} />
-          return <NativeSelect key={field.name} {...common} data={selectData(field)} />
+          return <ChoiceField key={field.name} field={field} initial={common.defaultValue} autoFocus={autoFocus} />
         })}
       </div>
       <div className={classes.foot}>
@@ -111,6 +110,24 @@ function DayField({ field: { name, label }, initial }: { readonly field: FilterF
     <>
       <DayInput label={capital(label)} day={day} onDay={setDay} />
       <input type="hidden" name={name} value={day} />
+    </>
+  )
+}
+
+type ChoiceProps = { readonly field: FilterField; readonly initial: string; readonly autoFocus: boolean }
+
+function ChoiceField({ field, initial, autoFocus }: ChoiceProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <>
+      <Select
+        label={capital(field.label)}
+        choices={[{ value: '', label: 'Todos' }, ...choicesOf(field)]}
+        value={value}
+        onChange={setValue}
+        autoFocus={autoFocus}
+      />
+      <input type="hidden" name={field.name} value={value} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type HistoryAction, historyActions } from '@soportica/contract/records/history'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { LoadFailed } from '../endless-list/LoadFailed.tsx'
@@ -6,6 +6,7 @@ import { DayInput } from '../calendar/DayInput.tsx'
 import { activeFilters, type HistoryFilters, noFilters, withHistoryFilter, wrongPeriod } from './historyFilters.ts'
 import classes from './HistoryPanel.module.css'
 import { type HistorySubject, useHistoryOptions } from './useHistory.ts'
+import { Select } from '../fields/choice/Select.tsx'
 
 type Props = {
   readonly subject: HistorySubject
@@ -27,23 +28,23 @@ export function HistoryFilterFields({ subject, filters, onFilters }: Props) {
   return (
     <div className={classes.filters} role="group" aria-label="Filtros de la bitácora">
       {options.isError && <LoadFailed onRetry={() => void options.refetch()}>{sentenceOf(options.error)}</LoadFailed>}
-      <NativeSelect
+      <Select
         label="Persona"
-        data={[loading ? { value: '', label: loading } : every, ...people]}
+        choices={[loading ? { value: '', label: loading } : every, ...people]}
         value={String(filters.usuid ?? '')}
-        onChange={({ currentTarget: { value } }) => put('usuid', value === '' ? '' : Number(value))}
+        onChange={(value) => put('usuid', value === '' ? '' : Number(value))}
       />
-      <NativeSelect
+      <Select
         label="Campo"
-        data={[loading ? { value: '', label: loading } : everyField, ...fields]}
+        choices={[loading ? { value: '', label: loading } : everyField, ...fields]}
         value={filters.campo ?? ''}
-        onChange={({ currentTarget }) => put('campo', currentTarget.value)}
+        onChange={(value) => put('campo', value)}
       />
-      <NativeSelect
+      <Select
         label="Acción"
-        data={actions}
+        choices={actions}
         value={filters.accion ?? ''}
-        onChange={({ currentTarget }) => put('accion', currentTarget.value as HistoryAction | '')}
+        onChange={(value) => put('accion', value as HistoryAction | '')}
       />
       <div className={classes.period}>
         <DayInput label="Desde" day={filters.desde} onDay={(day) => put('desde', day)} />

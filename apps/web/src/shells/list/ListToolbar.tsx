@@ -1,6 +1,7 @@
 import type { Column } from '../data-table/column.ts'
 import { ColumnChooser } from '../data-table/columns/ColumnChooser.tsx'
 import { GroupButton } from '../data-table/groups/GroupButton.tsx'
+import { filtersInHeads } from '../data-table/filters/headFilters.ts'
 import { SortPicker } from '../data-table/SortPicker.tsx'
 import type { ListControl } from '../data-table/useListState.ts'
 import { usePhone } from '../data-table/usePhone.ts'
@@ -17,6 +18,8 @@ import { searched, searchedField, searchedText } from './searchedField.ts'
 
 type Props<Row> = {
   readonly fields: readonly FilterField[]
+  // The filters in the column heads, if they differ.
+  readonly heads?: readonly FilterField[] | undefined
   readonly columns: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
@@ -24,15 +27,21 @@ type Props<Row> = {
   readonly search?: ReactNode
   // Daily filters, each in one press.
   readonly quick?: ReactNode
+  // The names of filters that the search or a daily filter shows.
+  readonly expressed?: readonly string[] | undefined
   // Before the filters in force.
   readonly children?: ReactNode
   // After the filters' button.
   readonly tools?: ReactNode
 }
 
-export function ListToolbar<Row>({ fields, columns, layout, list, search, quick, children, tools }: Props<Row>) {
+export function ListToolbar<Row>(props: Props<Row>) {
+  const { fields, heads = fields, columns, layout, list, search, quick, expressed = [], children, tools } = props
   const onPhone = usePhone()
   const groups = list.groups && <GroupButton list={list} dimensions={list.groups} />
+  const visible = columns.filter(({ key }) => layout.visible.includes(key))
+  // Cards have no heads.
+  const inHeads = onPhone ? [] : filtersInHeads(visible, heads, list.state.filters)
   return (
     <Toolbar label="Búsqueda, filtros y columnas" className={classes.toolbar}>
       <div className={classes.chips}>
@@ -40,7 +49,7 @@ export function ListToolbar<Row>({ fields, columns, layout, list, search, quick,
         {quick}
         {onPhone && groups}
         {children}
-        <FilterChips fields={fields} list={list} />
+        <FilterChips fields={fields} list={list} expressed={[...expressed, ...inHeads]} />
       </div>
       <div className={classes.tools}>
         {onPhone && columns.some(({ sortable }) => sortable) && <SortPicker columns={columns} list={list} />}

@@ -27,3 +27,5 @@ export function withSought(filters: Filters, { numbers, text }: BoxFilters, type
 }
 export const soughtText = (filters: Filters, { numbers, text }: BoxFilters): string =>
   String(filters[text] ?? '') || wordsOf(filters[numbers]).join(' ')
+/** The filter whose text the box has. */
+export const soughtIn = (filters: Filters, { numbers, text }: BoxFilters): string => (filters[text] === undefined ? numbers : text)

@@ -27,8 +27,6 @@ function marksOf(field: object, pills = false): { readonly box: Marks; readonly 
 
 it('a field’s content is printed in full, and an empty field is left out', () => {
   expect(marksOf({ value: 'Enlaces y Comunicaciones Orinoquía' }).box).toEqual({ 'data-print-value': 'Enlaces y Comunicaciones Orinoquía' })
-  expect(marksOf({ value: '5', selectedOptions: [{ text: '50 %' }] }).box).toEqual({ 'data-print-value': '50 %' })
   expect(marksOf({ value: ' ' })).toEqual({ box: {}, root: { 'data-print-empty': '' } })
-  expect(marksOf({ value: '', selectedOptions: [{ text: 'Todos' }] })).toEqual({ box: {}, root: { 'data-print-empty': '' } })
   expect(marksOf({ value: '' }, true)).toEqual({ box: {}, root: {} })
 })

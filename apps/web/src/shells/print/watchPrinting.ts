@@ -19,18 +19,15 @@ const sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleShe
 const empty = 'data-print-empty'
 const value = 'data-print-value'
 const fields =
-  '.mantine-InputWrapper-root :is(input:not([type=hidden], [type=password], [type=search], [type=checkbox], [type=radio]), textarea, select)'
+  '.mantine-InputWrapper-root :is(input:not([type=hidden], [type=password], [type=search], [type=checkbox], [type=radio]), textarea)'
 const scheme = 'data-mantine-color-scheme'
 let usualScheme: string | null = null
-
-const textIn = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
-  'selectedOptions' in field && field.value !== '' ? (field.selectedOptions[0]?.text ?? '') : field.value
 
 /**
  * Boxes do not grow with their content, so print writes the text beside them. A field with several values has them beside its search box.
  */
-export function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
-  const text = textIn(field)
+export function write(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const text = field.value
   const root = field.closest('.mantine-InputWrapper-root')
   if (text.trim() !== '') field.parentElement?.setAttribute(value, text)
   else if (!root?.querySelector('.mantine-Pill-root')) root?.setAttribute(empty, '')

@@ -1,4 +1,4 @@
-import { Group, Radio, Select } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import { limits } from '@soportica/contract/core/limits'
 import { rightMissing } from '@soportica/contract/core/missingRight'
 import { listProfiles } from '@soportica/contract/people/profiles'
@@ -7,6 +7,7 @@ import { sharings } from '@soportica/contract/views/sharing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { Select } from '../fields/choice/Select.tsx'
 
 export const profileMissing = 'Elija el perfil con el que se comparte'
 
@@ -50,13 +51,12 @@ export function SharingFields({ what, mayShare, compartida, perfil, error, onSha
       {compartida === 1 && (
         <Select
           label="Perfil"
-          withAsterisk
-          searchable
-          data={missing ? [...names, { value: String(perfil), label: `Perfil ${perfil}` }] : names}
-          value={perfil === null ? null : String(perfil)}
+          required
+          choices={missing ? [...names, { value: String(perfil), label: `Perfil ${perfil}` }] : names}
+          value={String(perfil ?? '')}
           error={error}
           disabled={!mayShare}
-          onChange={(value) => onProfile(value === null ? null : Number(value))}
+          onChange={(value) => onProfile(value === '' ? null : Number(value))}
         />
       )}
     </>

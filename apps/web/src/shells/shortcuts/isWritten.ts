@@ -1,7 +1,7 @@
 type HasClosest = { readonly closest: (selector: string) => unknown }
 
 // A box that is ticked takes no letters.
-const written = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+const written = 'input:not([type="checkbox"]), textarea, [contenteditable="true"]'
 
 /** Whether a key that was pressed there belongs to a field. */
 export const isWritten = (target: EventTarget | null): boolean =>

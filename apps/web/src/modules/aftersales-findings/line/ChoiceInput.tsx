@@ -1,7 +1,7 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type Choice, Select } from '../../../shells/fields/choice/Select.tsx'
 import { categoriesQuery, responsiblesQuery, subcategoriesQuery } from '../lines/reportQueries.ts'
 import type { ChoiceName } from './detailFields.ts'
 import classes from '../lines/Lines.module.css'
@@ -51,44 +51,34 @@ export function ChoiceInput({ name, label, line, repid, choices, valueText, reac
   const listed: readonly Option[] =
     value === 0 || options.some((choice) => choice.id === value) ? options : [{ id: value, nombre: valueText || '…' }, ...options]
   const waits = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0
-  const come = () => {
-    // A native list shows the options it has when it opens.
-    if (!near) flushSync(() => setNear(true))
-  }
+  const undefinedChoice = { value: '0', label: (waits && noneOf[name]) || 'Sin definir' }
   return (
     <>
       {choices === undefined && (near || wordless) && <OptionsLoader name={name} line={line} repid={repid} onOptions={setLoadedOptions} />}
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <select
+      <Select
         id={id}
-        className={classes.input}
-        value={value}
+        label={label}
+        bare={classes.input}
+        choices={[...(name === 'estadoactividad' ? [] : [undefinedChoice]), ...choicesWithGroups(listed)]}
+        value={String(value)}
+        none="Cargando…"
         onPointerEnter={() => setNear(true)}
-        onPointerDown={come}
         onFocus={() => setNear(true)}
-        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-      >
-        {name !== 'estadoactividad' && <option value={0}>{waits ? noneOf[name] : 'Sin definir'}</option>}
-        <Options options={listed} />
-      </select>
+        onChange={(chosen) => onChoose(Number(chosen))}
+      />
     </>
   )
 }
 
-function Options({ options }: { readonly options: readonly Option[] }) {
+/** One group alone needs no heading. */
+function choicesWithGroups(options: readonly Option[]): Choice[] {
   const groups = [...new Set(options.map(({ grupo = '' }) => grupo))]
-  const listed = (some: readonly Option[]) =>
-    some.map(({ id, nombre }) => (
-      <option key={id} value={id}>
-        {nombre}
-      </option>
-    ))
-  if (groups.length < 2) return listed(options)
-  return groups.map((group) => (
-    <optgroup key={group} label={group || 'Sin grupo'}>
-      {listed(options.filter(({ grupo = '' }) => grupo === group))}
-    </optgroup>
-  ))
+  const choice = ({ id, nombre }: Option) => ({ value: String(id), label: nombre })
+  if (groups.length < 2) return options.map(choice)
+  return groups.flatMap((group) =>
+    options.filter(({ grupo = '' }) => grupo === group).map((option) => ({ ...choice(option), group: group || 'Sin grupo' })),
+  )
 }

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export const lineInputs = 'select, textarea, input, [data-far]'
+export const lineInputs = 'textarea, input, [data-far]'
 
 /** A field in a table of hundreds: its text alone until the pointer or the focus comes. */
 export function LazyField({ label, text, none, children }: Props) {

@@ -17,7 +17,7 @@ const steps = [
 
 const nameIn = (line: Element | null | undefined): HTMLElement | null | undefined => line?.querySelector<HTMLElement>('[data-line-name]')
 
-const ownKeys = 'input, textarea, select, [role="tab"], [role="menuitem"], [role="option"], [role="gridcell"], [data-line]'
+const ownKeys = 'input, textarea, [role="tab"], [role="menuitem"], [role="option"], [role="gridcell"], [data-line]'
 /** Jumps to the first line, where the focused element does not use the key. */
 export function toFirstLine(event: globalThis.KeyboardEvent, container: HTMLElement | null): void {
   const { target } = event

@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { monthName } from '../../../shells/charts/monthName.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
 import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
 import { useFindingsPerMonth, useFindingYears } from './aftersalesFigures.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
+import { plainChoices } from '../../../shells/fields/choice/choices.ts'
 
 const series = ['Hallazgos', 'Cerrados', 'Cerrados a tiempo']
 
@@ -17,14 +18,7 @@ export function FindingsChart() {
       title="Hallazgos por mes"
       query={months}
       empty={(rows) => rows.every(({ totalFindings }) => totalFindings === 0) && `No hay hallazgos de ${anio}.`}
-      control={
-        <NativeSelect
-          aria-label="Año de los hallazgos"
-          value={anio}
-          data={years.map(String)}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        />
-      }
+      control={<Select aria-label="Año de los hallazgos" choices={plainChoices(years)} value={String(anio ?? '')} onChange={choose} />}
     >
       {(rows) => (
         <SeriesBars

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
@@ -12,6 +12,7 @@ import type { PermissionsOf } from '../loadPermissions.ts'
 import { groupsOf, type PanelWindow, filterWindows } from '../permissionWindows.ts'
 import { usePermissions } from '../usePermissions.ts'
 import { WindowCard } from './WindowCard.tsx'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 const noWindows = 'Lo siento! Al parecer no hay ventanas para asignar los permisos.'
 
@@ -49,12 +50,10 @@ function Windows({ windows, draft, byUser, busy }: WindowsProps) {
         <Select
           aria-label="Grupo"
           placeholder="Seleccione un grupo"
-          data={groups}
-          value={groupId === null ? null : String(groupId)}
-          onChange={(value) => setGroupId(value === null ? null : Number(value))}
+          choices={groups}
+          value={String(groupId ?? '')}
+          onChange={(value) => setGroupId(value === '' ? null : Number(value))}
           clearable
-          searchable
-          openOnFocus={false}
         />
         <TextInput
           aria-label="Buscar módulo"

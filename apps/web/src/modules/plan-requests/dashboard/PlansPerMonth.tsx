@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core'
 import { monthName } from '../../../shells/charts/monthName.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
 import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
 import { monthlyTypes, others } from './monthlyTypes.ts'
 import { usePlansPerMonth, usePlanYears } from './planFigures.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
+import { plainChoices } from '../../../shells/fields/choice/choices.ts'
 
 const sum = { name: others, of: 'los demás tipos sumados' }
 
@@ -18,14 +19,7 @@ export function PlansPerMonth() {
       title="Tipos de planos por mes"
       query={plansQuery}
       empty={(rows) => rows.length === 0 && `No se pidieron planos en ${anio}.`}
-      control={
-        <NativeSelect
-          aria-label="Año de los planos"
-          value={anio}
-          data={years.map(String)}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        />
-      }
+      control={<Select aria-label="Año de los planos" choices={plainChoices(years)} value={String(anio ?? '')} onChange={choose} />}
     >
       {(rows) => {
         const { series, months } = monthlyTypes(rows)

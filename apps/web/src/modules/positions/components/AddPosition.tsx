@@ -1,5 +1,5 @@
 import type { IdName } from '@soportica/contract/core/wire'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@soportica/contract/core/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
@@ -13,6 +13,7 @@ import type { ParentPositions } from '../useParentPositions.ts'
 import { missingLevels } from '../missingLevels.ts'
 import classes from './Positions.module.css'
 import { ariaKeysOf } from '../../../shells/shortcuts/shortcuts.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 type Props = {
   readonly level: Level
@@ -66,19 +67,19 @@ export function AddPosition({ level, parentPositions, parents: filtered, allowed
   return (
     <form className={classes.add} aria-label="Nueva posición" noValidate onSubmit={submitting(add)}>
       {level.filters.includes('region') && (
-        <NativeSelect
+        <Select
           label="Región"
-          data={choices(parentPositions.regions)}
+          choices={choices(parentPositions.regions)}
           value={String(region ?? '')}
-          onChange={({ currentTarget }) => setOwn({ region: chosen(currentTarget.value), departamento: undefined })}
+          onChange={(value) => setOwn({ region: chosen(value), departamento: undefined })}
         />
       )}
       {level.filters.includes('departamento') && (
-        <NativeSelect
+        <Select
           label="Departamento"
-          data={choices(within)}
+          choices={choices(within)}
           value={String(parents.departamento ?? '')}
-          onChange={({ currentTarget }) => setOwn({ ...own, region, departamento: chosen(currentTarget.value) })}
+          onChange={(value) => setOwn({ ...own, region, departamento: chosen(value) })}
         />
       )}
       <TextInput

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { getProfiles } from '@soportica/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { loadChoices } from '../profileOptions.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 const none = { value: '', label: 'Empezar sin módulos' }
 
@@ -31,12 +31,12 @@ export function CopyFrom({ record }: { record: RecordForm }) {
   }
   if (data.length === 0) return null
   return (
-    <NativeSelect
+    <Select
       label="Copiar de…"
       description="Trae los módulos y los tipos de adjunto de otro perfil; después puede ajustarlos."
       value={from}
-      data={[none, ...data.map(({ prfid, nombre }) => ({ value: String(prfid), label: nombre }))]}
-      onChange={({ currentTarget }) => void copy(currentTarget.value)}
+      choices={[none, ...data.map(({ prfid, nombre }) => ({ value: String(prfid), label: nombre }))]}
+      onChange={(value) => void copy(value)}
     />
   )
 }

@@ -49,7 +49,7 @@ export function CriteriaPanel({ text: searchedText, onSearch, onClear }: Criteri
     // Its section is drawn first.
     const timer = setTimeout(() => {
       const field = formRef.current?.querySelector(`[data-field="${wrong}"] [role="group"]`)
-      field?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
+      field?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
       field?.scrollIntoView({ block: 'nearest' })
     })
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isCounted, type Period, periods } from '@soportica/contract/reports/criteria'
 import { DayInput } from '../../../shells/calendar/DayInput.tsx'
 import { ask } from '../question/draft.ts'
@@ -6,6 +6,7 @@ import { useDraftStore } from '../question/useDraft.ts'
 import classes from './Criteria.module.css'
 import type { CriterionProps } from './criterion.ts'
 import { wholeOf } from './NumberCriterion.tsx'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 const [between, without] = ['', 'vacio'] as const
 const ways = [
@@ -27,13 +28,7 @@ export function DateCriterion({ field, ticked: { campo, desde, hasta, periodo, c
   const way = vacio ? without : (periodo ?? between)
   return (
     <>
-      <NativeSelect
-        size="xs"
-        aria-label={`${field.label}: periodo`}
-        data={ways}
-        value={way}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      />
+      <Select size="xs" aria-label={`${field.label}: periodo`} choices={ways} value={way} onChange={choose} />
       {way === between && (
         <div className={classes.pair}>
           <DayInput label="Desde" day={desde} onDay={(day) => ask(draft, campo, { desde: day, hasta })} />

@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReportValues } from '@soportica/contract/reports/question'
 import { countsBy, type Report } from '@soportica/contract/reports/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,6 +12,8 @@ import type { ReportAddress } from '../question/useReportAddress.ts'
 import { useReport } from '../ReportContext.ts'
 import type { Bar, Totals as Counted } from '../reportScreens.ts'
 import classes from './Totals.module.css'
+import { groupedChoices } from '../../../shells/fields/choice/choices.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 export type TotalsProps = {
   readonly values: ReportValues
@@ -32,7 +34,7 @@ const countable = ({ sections }: Report) =>
 /** The result counted by one field, as bars; each leads to its records. */
 export function Totals({ values, text, address, por }: TotalsProps) {
   const { report, calls } = useReport()
-  const data = useMemo(() => countable(report), [report])
+  const choices = useMemo(() => groupedChoices(countable(report)), [report])
   const field = report.fieldByName.get(por)!
   const {
     data: counted,
@@ -52,12 +54,9 @@ export function Totals({ values, text, address, por }: TotalsProps) {
           className={classes.field}
           size="xs"
           label="Totales por"
-          data={data}
+          choices={choices}
           value={por}
-          searchable
-          comboboxProps={{ withinPortal: false }}
-          maxDropdownHeight={260}
-          onChange={(next) => next && address.showTotals(next)}
+          onChange={(next) => address.showTotals(next)}
         />
         <IconAction label="Cerrar los totales" onClick={() => address.showTotals(undefined)}>
           <IconX size="1.2em" aria-hidden />

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -16,6 +15,8 @@ import { useReport } from '../ReportContext.ts'
 import type { SaveSearchDialogProps, ToSave } from './SaveSearchDialog.tsx'
 import classes from './Searches.module.css'
 import { type SavedSearch, searchesKey } from './useSavedSearches.ts'
+import { groupedChoices } from '../../../shells/fields/choice/choices.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 const SaveSearchDialog = lazyWindow<SaveSearchDialogProps>(() => import('./SaveSearchDialog.tsx').then((module) => module.SaveSearchDialog))
 const notSearched = 'Busque primero: se guarda lo que se buscó'
@@ -53,19 +54,15 @@ export function SavedSearches({ searches, chosen, version, opening, toSave, sear
     { group: 'Compartidas', items: shared.map(({ id, nombre, autor }) => ({ value: String(id), label: `${nombre} (${autor})` })) },
   ]
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} aria-busy={opening}>
       <Select
         className={classes.choice}
         label="Búsquedas Guardadas"
         placeholder={searches.length > 0 ? 'Elija una' : 'Aún no hay'}
-        data={groups.filter(({ items }) => items.length > 0)}
-        value={chosen ? String(chosen.id) : null}
-        searchable
-        openOnFocus={false}
+        choices={groupedChoices(groups)}
+        value={String(chosen?.id ?? '')}
         clearable
-        maxDropdownHeight={320}
-        aria-busy={opening}
-        onChange={(id) => (id === null ? onClear() : onOpen(Number(id)))}
+        onChange={(id) => (id === '' ? onClear() : onOpen(Number(id)))}
       />
       {chosen ? (
         <Actions

@@ -1,5 +1,5 @@
 import { counted } from '@soportica/rules/counted'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { limits } from '@soportica/contract/core/limits'
 import { configurationTexts, dayTypeOptions } from '@soportica/contract/requests/configuration'
@@ -14,6 +14,7 @@ import { onlyDays, type RowPatch } from '../fields.ts'
 import classes from './Configuration.module.css'
 import type { GridPeople } from './ConfigurationGrid.tsx'
 import type { RefusedMany } from '../useConfiguration.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 type Props = {
   readonly rows: readonly ConfigurationRow[]
@@ -102,12 +103,7 @@ export function BulkBar({ rows, people, names, onApply, onClear }: Props) {
       />
       {days('csoDias', 'Días')}
       {days('csoAnticipacion', 'Anticipación')}
-      <NativeSelect
-        label="Frecuencia"
-        data={frequencies}
-        value={bulk.csoFrecuencia}
-        onChange={({ currentTarget }) => change({ csoFrecuencia: currentTarget.value })}
-      />
+      <Select label="Frecuencia" choices={frequencies} value={bulk.csoFrecuencia} onChange={(csoFrecuencia) => change({ csoFrecuencia })} />
       <BusyButton busy={busy} type="submit" refusal={reason}>
         {configurationTexts.apply}
       </BusyButton>

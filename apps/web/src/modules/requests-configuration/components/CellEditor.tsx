@@ -1,5 +1,6 @@
 import { dayTypeOptions } from '@soportica/contract/requests/configuration'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 import { daysIn, type FieldKind, type FieldValue, onlyDays } from '../fields.ts'
 import type { Leaving } from '../useGrid.ts'
 import classes from './Configuration.module.css'
@@ -12,14 +13,7 @@ type Props = {
   readonly onDone: (value: FieldValue | undefined, how: Leaving) => void
 }
 
-// Opens the native list, which would need a second press.
-function showChoices(select: HTMLSelectElement | null): void {
-  try {
-    select?.showPicker()
-  } catch {
-    // Browsers require a press for this; the field is there all the same.
-  }
-}
+const frequencies = dayTypeOptions.map(({ value, label }) => ({ value: String(value), label }))
 
 /** The editor of a cell. It ends once, by a key or by leaving. */
 export function CellEditor({ kind, label, value, typed, onDone }: Props) {
@@ -41,6 +35,12 @@ export function CellEditor({ kind, label, value, typed, onDone }: Props) {
     if (how) done(typedDays(), how)
     else done(undefined, 'stay')
   }
+  const frequencyKeys = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    done(undefined, event.shiftKey ? 'left' : 'right')
+  }
   const common = {
     className: classes.editor,
     'aria-label': label,
@@ -51,13 +51,18 @@ export function CellEditor({ kind, label, value, typed, onDone }: Props) {
   } as const
   if (kind === 'frequency') {
     return (
-      <select {...common} ref={showChoices} value={text} onChange={({ currentTarget }) => done(Number(currentTarget.value), 'stay')}>
-        {dayTypeOptions.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      // The list has its own keys; those that leave the cell come here.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div className={classes.frequency} onKeyDown={frequencyKeys}>
+        <Select
+          bare={classes.editor}
+          aria-label={label}
+          choices={frequencies}
+          value={String(value)}
+          onChange={(next) => done(Number(next), 'stay')}
+          onLeave={() => done(undefined, 'stay')}
+        />
+      </div>
     )
   }
   return (

@@ -28,3 +28,6 @@ export function QuickRequests({ list }: { readonly list: ListControl }) {
     </div>
   )
 }
+
+/** The filters that the pressed ones show. */
+export const quickNames: readonly string[] = chips.map(({ name }) => name)

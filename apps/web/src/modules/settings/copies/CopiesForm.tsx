@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { keepDigits } from '../../../shells/fields/digits.ts'
 import { TickField } from '../../../shells/fields/TickField.tsx'
 import { useInput } from '../../../shells/fields/useInput.ts'
@@ -7,13 +7,13 @@ import classes from './Copies.module.css'
 import { hours } from './copiesValues.ts'
 import { type Copies, copiesSection } from './useCopies.ts'
 import { type SectionProps, useSection } from '../useSection.ts'
+import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
 
 const mostDigits = 2
 
 /** When copies are made by themselves, and how many stay. */
 export function CopiesForm(props: SectionProps<Copies>) {
   const { section, record } = useSection(copiesSection, props)
-  const { register } = record.form
   return (
     <SectionForm
       title="Programación"
@@ -28,7 +28,7 @@ export function CopiesForm(props: SectionProps<Copies>) {
         <TickField name="ensayo" label="Ensayo semanal de restauración" />
       </div>
       <div className={classes.numbers}>
-        <NativeSelect {...register('hora')} label="Hora" data={hours} />
+        <SelectField name="hora" label="Hora" choices={hours} />
         <NumberBox name="diarias" label="Copias diarias" />
         <NumberBox name="semanales" label="Copias semanales" />
         <NumberBox name="mensuales" label="Copias mensuales" />

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { formats, frequencies, weekdays } from '@soportica/contract/subscriptions/schedule'
 import { useController, useFormContext } from 'react-hook-form'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
@@ -7,6 +7,7 @@ import { useFieldError } from '../../../shells/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { firstDay, subscriptionLabels as labels } from '../subscriptionForm.ts'
 import classes from './Subscriptions.module.css'
+import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
 
 type Option = { readonly value: number; readonly label: string }
 const asTexts = (options: readonly Option[]) => options.map(({ value, label }) => ({ value: String(value), label }))
@@ -20,19 +21,17 @@ export function SubscriptionFields() {
   const { register, setValue } = useFormContext<FormValues>()
   const { field } = useController<FormValues>({ name: 'frecuencia' })
   const days = field.value === '2' ? weekdays : monthDays
-  const dayError = useFieldError('dia')
   const hourError = useFieldError('hora')
   return (
     <>
       <Choice name="frecuencia" options={frequencies} onChosen={(frecuencia) => setValue('dia', firstDay(frecuencia))} />
       <div className={classes.when}>
         {field.value !== '1' && (
-          <NativeSelect
-            {...register('dia')}
+          <SelectField
             key={String(field.value)}
+            name="dia"
             label={field.value === '2' ? 'Día de la semana' : 'Día del mes'}
-            data={asTexts(days)}
-            error={dayError}
+            choices={asTexts(days)}
           />
         )}
         <TextInput {...register('hora')} type="time" label={labels['hora']} withAsterisk aria-required error={hourError} />

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { UserRow } from '@soportica/contract/people/users'
 import type { Actions } from '@soportica/contract/core/wire'
@@ -11,6 +11,7 @@ import { SidePanel } from '../../../shells/page/SidePanel.tsx'
 import { bulkActions, selectedCounted } from '../bulk.ts'
 import { useBulk } from '../useBulk.ts'
 import classes from './BulkPanel.module.css'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 
 export type BulkPanelProps = {
   readonly opened: boolean
@@ -53,11 +54,11 @@ export function BulkPanel({ opened, onClose, selection, acciones }: BulkPanelPro
             <p>{action.explains}</p>
             <div className={classes.run}>
               {action.key === 'cambiarEstado' && (
-                <NativeSelect
+                <Select
                   aria-label="Nuevo estado"
-                  data={statuses.map(({ value, label }) => ({ value: String(value), label }))}
+                  choices={statuses.map(({ value, label }) => ({ value: String(value), label }))}
                   value={String(state)}
-                  onChange={({ currentTarget }) => setState(currentTarget.value === '1' ? 1 : 2)}
+                  onChange={(value) => setState(value === '1' ? 1 : 2)}
                 />
               )}
               <ActionButton

@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { choicesOf, digitsOf, type FilterField, refusalOf } from '../../filter-panel/filterField.ts'
 import classes from '../DataTable.module.css'
 import { numbersIn, numbersLength, readNumbers, withFilter, wordsOf } from '../listState.ts'
 import type { ListControl } from '../useListState.ts'
+import { Select } from '../../fields/choice/Select.tsx'
 import { useTypedFilter } from './useTypedFilter.ts'
 
 type Props = { readonly field: FilterField; readonly list: ListControl }
-
-/** Whether there is room for it in the head of a column. */
-export const standsInHead = ({ kind }: FilterField): boolean => kind === 'ids' || kind === 'numbers' || kind === 'digits'
 
 /** A filter of the list in the head of its column, in short; several at once are chosen among the others. */
 export function FieldFilter({ field, list }: Props): ReactNode {
@@ -21,38 +19,29 @@ const several = 'varios'
 
 function ChosenFilter({ field, list }: Props) {
   const { name, none, lead } = field
-  // With many choices, only the chosen one is drawn until the user approaches.
-  const [near, setNear] = useState(false)
   const values = wordsOf(list.state.filters[name])
   const [chosen = ''] = values
   const choices = choicesOf(field)
-  const visibleChoices = near ? choices : choices.filter(({ value }) => value === chosen)
-  const unknown = values.length === 1 && !choices.some(({ value }) => value === chosen)
   const why = choices.length === 0 ? none : undefined
-  const come = () => setNear(true)
+  const unknown = values.length === 1 && !choices.some(({ value }) => value === chosen)
   return (
-    <select
-      className={classes.filter}
+    <Select
+      bare={classes.filter}
       aria-label={titleOf(field)}
-      data-tip={why}
+      tip={why}
       disabled={why !== undefined && values.length === 0}
+      choices={[
+        { value: '', label: 'Todos' },
+        ...(values.length > 1 ? [{ value: several, label: `${values.length} elegidos` }] : []),
+        ...(unknown ? [{ value: chosen, label: chosen }] : []),
+        ...choices,
+      ]}
       value={values.length > 1 ? several : chosen}
-      onPointerEnter={come}
-      onPointerDown={come}
-      onFocus={come}
-      onChange={({ currentTarget: { value } }) =>
-        lead ? lead(value) : list.setFilters((filters) => withFilter(filters, name, value === '' ? undefined : [value]))
-      }
-    >
-      <option value="">Todos</option>
-      {values.length > 1 && <option value={several}>{values.length} elegidos</option>}
-      {unknown && <option value={chosen}>{chosen}</option>}
-      {visibleChoices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+      onChange={(value) => {
+        if (lead) lead(value)
+        else if (value !== several) list.setFilters((filters) => withFilter(filters, name, value === '' ? undefined : [value]))
+      }}
+    />
   )
 }
 

@@ -2,10 +2,13 @@ import type { ColumnFilter } from '../column.ts'
 import classes from '../DataTable.module.css'
 import { wordsOf, withFilter } from '../listState.ts'
 import type { ListControl } from '../useListState.ts'
+import { Select } from '../../fields/choice/Select.tsx'
 import { useTypedFilter } from './useTypedFilter.ts'
 import { WordsInput } from './WordsInput.tsx'
 
 type Props = { readonly name: string; readonly label: string; readonly filter: ColumnFilter; readonly list: ListControl }
+
+const every = { value: '', label: 'Todos' }
 
 export function HeaderFilter({ name, label, filter, list }: Props) {
   const title = `Filtrar por ${label}`
@@ -35,21 +38,12 @@ export function HeaderFilter({ name, label, filter, list }: Props) {
     )
   }
   return (
-    <select
-      className={classes.filter}
+    <Select
+      bare={classes.filter}
       aria-label={title}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = currentTarget.value === '' ? undefined : Number(currentTarget.value)
-        list.setFilters((filters) => withFilter(filters, name, chosen))
-      }}
-    >
-      <option value="">Todos</option>
-      {filter.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      choices={[every, ...filter.options.map((option) => ({ value: String(option.value), label: option.label }))]}
+      value={String(value)}
+      onChange={(chosen) => list.setFilters((filters) => withFilter(filters, name, chosen === '' ? undefined : Number(chosen)))}
+    />
   )
 }

@@ -47,16 +47,18 @@ function resize(
   return true
 }
 
-// The arrows choose in a closed list, so that only Esc leaves it for the heading.
+const isSelect = (target: HTMLElement) => target.role === 'combobox'
+
+// The arrows open its list, so that only Esc leaves it for the heading.
 function above(heading: HTMLTableCellElement | undefined, target: HTMLElement, key: string): HTMLElement | undefined {
   if (!heading || heading.contains(target)) return undefined
-  const leaves = key === 'Escape' ? !(target instanceof HTMLInputElement && target.value !== '') : key === 'ArrowUp'
-  if (!leaves || (key === 'ArrowUp' && target.matches('select'))) return undefined
+  const leaves = key === 'Escape' ? !(target instanceof HTMLInputElement && !isSelect(target) && target.value !== '') : key === 'ArrowUp'
+  if (!leaves || (key === 'ArrowUp' && isSelect(target))) return undefined
   return controlsIn(heading)[0] ?? (heading.hasAttribute('tabindex') ? heading : undefined)
 }
 
 function below(head: HTMLTableSectionElement, cell: HTMLTableCellElement, target: HTMLElement): boolean {
-  if (target.matches('select')) return false
+  if (isSelect(target)) return false
   const filters = cell.parentElement === head.rows[0] ? head.rows[1]?.cells[cell.cellIndex] : undefined
   const filter = filters && controlsIn(filters)[0]
   filter?.focus()

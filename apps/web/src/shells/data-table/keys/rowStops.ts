@@ -10,7 +10,7 @@ export type RowWalk = {
 }
 
 const idOf = ({ dataset }: HTMLElement): string => dataset['row'] ?? ''
-const stoppable = 'a[href], button, input, select, textarea, [tabindex]'
+const stoppable = 'a[href], button, input, textarea, [tabindex]'
 
 /** Rows of records and heads of groups; details have controls of their own. */
 export const rowsIn = (table: HTMLTableElement): HTMLTableRowElement[] =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
-import classes from './SelectField.module.css'
+import classes from './Select.module.css'
 
 export type ChoicesQuery = Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'refetch'>
 

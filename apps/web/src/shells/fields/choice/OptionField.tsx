@@ -1,4 +1,4 @@
-import { Input, NativeSelect } from '@mantine/core'
+import { Input } from '@mantine/core'
 import type { OptionField as Definition, StatusField } from '@soportica/contract/catalogs/catalog'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -8,8 +8,6 @@ import { SelectField } from './SelectField.tsx'
 import { useFieldError } from '../useFieldError.ts'
 
 const fewOptions = 3
-// More choices than this are found by typing.
-const manyOptions = 7
 
 export function OptionField({ field }: { field: Definition | StatusField }) {
   const { name, label, title, required, options, empty } = field
@@ -17,28 +15,15 @@ export function OptionField({ field }: { field: Definition | StatusField }) {
   const error = useFieldError(name)
   const id = useId()
   const common = { label: title ?? label, withAsterisk: required !== undefined, error }
-  if (empty !== undefined || options.length > manyOptions) {
-    const choices = options.map((option) => ({ value: String(option.value), label: option.label }))
-    const clearable = empty !== undefined
+  if (empty !== undefined || options.length > fewOptions) {
     return (
       <SelectField
         name={name}
         label={title ?? label}
-        choices={choices}
+        choices={options.map((option) => ({ value: String(option.value), label: option.label }))}
         required={required !== undefined}
-        clearable={clearable}
+        clearable={empty !== undefined}
         placeholder={empty}
-      />
-    )
-  }
-  if (options.length > fewOptions) {
-    const data = options.map((option) => ({ value: String(option.value), label: option.label }))
-    return (
-      <NativeSelect
-        {...register(name)}
-        {...common}
-        labelProps={{ className: classes.label }}
-        data={[{ value: '', label: 'Seleccione…' }, ...data]}
       />
     )
   }

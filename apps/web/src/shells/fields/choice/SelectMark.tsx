@@ -1,5 +1,5 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import classes from './SelectField.module.css'
+import classes from './Select.module.css'
 
 type Props = { readonly clearable: boolean; readonly onClear: () => void }
 

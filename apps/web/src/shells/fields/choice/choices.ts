@@ -5,12 +5,25 @@ export type Choice = {
   readonly label: string
   // Why it cannot be chosen.
   readonly reason?: string
+  // In a second line.
+  readonly detail?: string
+  // The heading above it and its neighbours.
+  readonly group?: string
 }
+
+/** Choices that are called like their values. */
+export const plainChoices = (values: readonly (string | number)[]): Choice[] =>
+  values.map((value) => ({ value: String(value), label: String(value) }))
+
+type Group = { readonly group: string; readonly items: readonly Choice[] }
+export const groupedChoices = (groups: readonly Group[]): Choice[] =>
+  groups.flatMap(({ group, items }) => items.map((item) => ({ ...item, group })))
 
 /** The choices that match the words; without words, all. */
 export function found(choices: readonly Choice[], typed: string | null): readonly Choice[] {
   const words = folded((typed ?? '').trim())
-  return words === '' ? choices : choices.filter(({ label }) => folded(label).includes(words))
+  const all = words.split(/\s+/)
+  return words === '' ? choices : choices.filter(({ label }) => all.every((word) => folded(label).includes(word)))
 }
 
 export const firstFree = (choices: readonly Choice[]): number => choices.findIndex(({ reason }) => reason === undefined)

@@ -1,11 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { getNoteOptions } from '@soportica/contract/records/notes'
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { DayInput } from '../../calendar/DayInput.tsx'
 import { activeFilters, noFilters, type NoteFilters, wrongRanges } from './noteFilters.ts'
 import classes from '../Notes.module.css'
+import { Select } from '../../fields/choice/Select.tsx'
 
 type Props = {
   readonly sistema: number
@@ -31,14 +31,14 @@ export function NoteFilterFields({ sistema, id, actor, alone, filters, onFilters
   const wrong = wrongRanges(filters)
   const field = (name: keyof NoteFilters) => ({
     value: filters[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onFilters({ ...filters, [name]: currentTarget.value }),
+    onChange: (value: string) => onFilters({ ...filters, [name]: value }),
   })
+  const text = field('texto')
   const day = (name: keyof NoteFilters) => ({ day: filters[name], onDay: (next: string) => onFilters({ ...filters, [name]: next }) })
   return (
     <div className={classes.fields}>
-      <NativeSelect label="Actor" data={choices('Todos los actores', data?.actores)} {...field('actor')} />
-      <NativeSelect label="Creador de la nota" data={choices('Todas las personas', data?.creadores)} {...field('creador')} />
+      <Select label="Actor" choices={choices('Todos los actores', data?.actores)} {...field('actor')} />
+      <Select label="Creador de la nota" choices={choices('Todas las personas', data?.creadores)} {...field('creador')} />
       <fieldset className={classes.range}>
         <legend>Fecha De Creación</legend>
         <DayInput label="Desde" latest={filters.creadaHasta} {...day('creadaDesde')} />
@@ -49,7 +49,12 @@ export function NoteFilterFields({ sistema, id, actor, alone, filters, onFilters
         <DayInput label="Desde" latest={filters.modificadaHasta} {...day('modificadaDesde')} />
         <DayInput label="Hasta" earliest={filters.modificadaDesde} error={wrong.modificada} {...day('modificadaHasta')} />
       </fieldset>
-      <TextInput label="Texto de la nota" maxLength={200} {...field('texto')} />
+      <TextInput
+        label="Texto de la nota"
+        maxLength={200}
+        value={text.value}
+        onChange={({ currentTarget }) => text.onChange(currentTarget.value)}
+      />
       <Button variant="default" disabled={activeFilters(filters) === 0} onClick={() => onFilters(noFilters)}>
         Limpiar filtros
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
@@ -7,6 +7,7 @@ import classes from './Bulk.module.css'
 import { RunningLine } from '../../bulk/RunningLine.tsx'
 import { previewSentence } from '../../bulk/previewSentence.ts'
 import type { BulkChange } from './bulkChange.ts'
+import { Select } from '../../fields/choice/Select.tsx'
 
 export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | string }) {
   const { statuses, estado, setEstado, plan, askStatus, open, busy } = bulk
@@ -16,11 +17,9 @@ export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | s
         className={classes.statuses}
         aria-label="Seleccionar Estado"
         placeholder="Seleccionar Estado"
-        data={statuses.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-        value={estado === null ? null : String(estado)}
-        onChange={(value) => setEstado(value === null ? null : Number(value))}
-        // The bar is at the bottom.
-        comboboxProps={{ position: 'top-start', middlewares: { flip: false } }}
+        choices={statuses.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        value={String(estado ?? '')}
+        onChange={(value) => setEstado(value === '' ? null : Number(value))}
         clearable
       />
       <ActionButton allowed={allowed} loading={busy} onClick={askStatus}>

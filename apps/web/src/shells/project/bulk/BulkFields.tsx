@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { IconX } from '@tabler/icons-react'
@@ -11,6 +11,8 @@ import type { ProjectFormValues } from '../form/formValues.ts'
 import { labelOf } from '../form/recordWire.ts'
 import classes from './Bulk.module.css'
 import { asksNote, type BulkDraft, type BulkItem, itemGroups, mayClear } from './bulkWish.ts'
+import { groupedChoices } from '../../fields/choice/choices.ts'
+import { Select } from '../../fields/choice/Select.tsx'
 
 type Props = {
   readonly project: Project
@@ -32,7 +34,7 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
   }
   // Whoever chose a field goes on with its value.
   useEffect(() => {
-    if (added !== undefined) box.current?.querySelector<HTMLElement>(`[data-item="${added}"] :is(input, textarea, select)`)?.focus()
+    if (added !== undefined) box.current?.querySelector<HTMLElement>(`[data-item="${added}"] :is(input, textarea)`)?.focus()
   }, [added])
   const clear = (name: BulkItem, on: boolean) =>
     onDraft({ ...draft, cleared: new Set(on ? [...cleared, name] : [...cleared].filter((other) => other !== name)) })
@@ -97,19 +99,12 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
         </div>
       )}
       <Select
-        // A new one has no typed text.
-        key={items.length}
         label="Qué cambia"
         placeholder="Elija un campo…"
-        data={itemGroups(project, items, reprograms) as never}
-        value={null}
-        onChange={(value) => value !== null && add(value as BulkItem)}
-        nothingFoundMessage="Ningún campo se llama así"
-        searchable
-        // In the dialog: beside it the list would lie off a small screen.
-        comboboxProps={{ withinPortal: false }}
-        selectFirstOptionOnChange
-        data-autofocus={items.length === 0 || undefined}
+        choices={groupedChoices(itemGroups(project, items, reprograms))}
+        value=""
+        onChange={(value) => add(value as BulkItem)}
+        autoFocus={items.length === 0}
       />
     </div>
   )
@@ -128,13 +123,12 @@ function FlagChoice({ name, label }: { name: FieldName; label: string }) {
     <Select
       label={label}
       placeholder="Elija…"
-      data={[
+      choices={[
         { value: 'true', label: 'Sí' },
         { value: 'false', label: 'No' },
       ]}
-      value={field.value === '' ? null : String(field.value)}
-      onChange={(value) => value !== null && field.onChange(value === 'true')}
-      comboboxProps={{ withinPortal: false }}
+      value={String(field.value)}
+      onChange={(value) => field.onChange(value === 'true')}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { capital } from '@soportica/contract/core/capital'
 import { entrancesOf, moduleOf, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { meaningOf } from '@soportica/contract/projects/statusFlags'
@@ -16,6 +15,8 @@ import { ModuleCards } from './ModuleCards.tsx'
 import classes from './ProjectTab.module.css'
 import { useAddressChoice } from './useAddressChoice.ts'
 import { useDue, useLiveDashboard, useStatusCounts, useYearCounts, useYears } from './useDashboard.ts'
+import { Select } from '../../fields/choice/Select.tsx'
+import { plainChoices } from '../../fields/choice/choices.ts'
 
 type Props = { readonly screens: ProjectScreens }
 /** The figures of a project; each is the total of the list that it leads to. */
@@ -74,11 +75,11 @@ function Charts({ screens, entered }: Props & { readonly entered: readonly strin
         empty={(counts) => counts.length === 0 && `No hay ${many}.`}
         control={
           entered.length > 1 && (
-            <NativeSelect
+            <Select
               aria-label="Módulo de las gráficas"
-              value={modulo}
-              data={entered.map((value) => ({ value, label: titleOf(project, value) }))}
-              onChange={({ currentTarget }) => setModulo(currentTarget.value)}
+              choices={entered.map((value) => ({ value, label: titleOf(project, value) }))}
+              value={modulo ?? ''}
+              onChange={setModulo}
             />
           )
         }
@@ -89,14 +90,7 @@ function Charts({ screens, entered }: Props & { readonly entered: readonly strin
         title={`${title} por estado`}
         query={byStatus}
         empty={(counts) => counts.every(({ cantidad }) => cantidad === 0) && `No hay ${many} de ${anio}.`}
-        control={
-          <NativeSelect
-            aria-label="Año contable"
-            value={anio}
-            data={years.map(String)}
-            onChange={({ currentTarget }) => setAnio(currentTarget.value)}
-          />
-        }
+        control={<Select aria-label="Año contable" choices={plainChoices(years)} value={String(anio ?? '')} onChange={setAnio} />}
       >
         {(counts) => <StatusPie screens={screens} modulo={modulo!} anio={anio!} statuses={counts} />}
       </Panel>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -12,7 +12,6 @@ import { DateField } from './DateField.tsx'
 import { LookupField } from './LookupField.tsx'
 import type { ProjectFormValues } from '../form/formValues.ts'
 
-const notChosen = { value: '', label: 'Elija…' }
 const percents = Array.from({ length: 11 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10} %` }))
 
 export function FieldInput({ field }: { field: ProjectField }) {
@@ -78,7 +77,7 @@ function OptionField({ field: { name, label, options } }: { field: Extract<Proje
 }
 
 function PercentField({ field: { name, label } }: { field: ProjectField }) {
-  const { register, getValues } = useFormContext<ProjectFormValues>()
+  const { getValues } = useFormContext<ProjectFormValues>()
   const [isOpen] = useState(() => getValues(name) === '')
-  return <NativeSelect {...register(name)} label={label} data={isOpen ? [notChosen, ...percents] : percents} error={useFieldError(name)} />
+  return <SelectField name={name} label={label} choices={percents} clearable={isOpen} placeholder="Elija…" />
 }

@@ -1,8 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { usePreference } from '../../../lib/preferences.ts'
-import { withFilter, wordsOf } from '../../data-table/listState.ts'
+import { type Filters, withFilter, wordsOf } from '../../data-table/listState.ts'
 import type { ListControl } from '../../data-table/useListState.ts'
 import { choicesOf, type FilterField } from '../../filter-panel/filterField.ts'
+import { Select } from '../../fields/choice/Select.tsx'
 import { QuickChip } from '../../list/QuickChip.tsx'
 import classes from './QuickFilters.module.css'
 
@@ -19,9 +19,19 @@ export function QuickFilters({ fields, list }: Props) {
   )
 }
 
+const isOverdue = ({ plazo, etapa }: Filters): boolean => plazo === 'vencido' && etapa === undefined
+const useOwnRegion = () => usePreference<string | null>('miRegion', null)
+
+/** The filters that the pressed ones show. */
+export function useQuickNames({ list }: Pick<Props, 'list'>): string[] {
+  const [own] = useOwnRegion()
+  const { filters } = list.state
+  const regions = wordsOf(filters['region'])
+  return [...(isOverdue(filters) ? ['plazo'] : []), ...(regions.length === 1 && regions[0] === own ? ['region'] : [])]
+}
+
 function Overdue({ list }: Pick<Props, 'list'>) {
-  const { plazo, etapa } = list.state.filters
-  const on = plazo === 'vencido' && etapa === undefined
+  const on = isOverdue(list.state.filters)
   const press = () => list.setFilters((filters) => withFilter(withFilter(filters, 'etapa', undefined), 'plazo', on ? undefined : 'vencido'))
   return (
     <QuickChip pressed={on} onClick={press}>
@@ -34,7 +44,7 @@ type OwnProps = { readonly field: FilterField; readonly list: ListControl }
 /** Nothing stored tells the user's region: they choose it once. */
 function OwnRegion({ field, list }: OwnProps) {
   const { name } = field
-  const [own, setOwn] = usePreference<string | null>('miRegion', null)
+  const [own, setOwn] = useOwnRegion()
   const choices = choicesOf(field)
   const region = choices.find(({ value }) => value === own)
   const [chosen, ...others] = wordsOf(list.state.filters[name])
@@ -47,30 +57,19 @@ function OwnRegion({ field, list }: OwnProps) {
           Mi región
         </QuickChip>
       )}
-      <span className={classes.choice}>
-        <select
-          className={classes.select}
-          aria-label={region ? `Cambiar mi región, ${region.label}` : 'Mi región'}
-          value={region?.value ?? ''}
-          disabled={choices.length === 0}
-          onChange={({ currentTarget: { value } }) => {
-            setOwn(value)
-            show([value])
-          }}
-        >
-          {!region && (
-            <option value="" disabled>
-              Mi región
-            </option>
-          )}
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown className={classes.arrow} size="1em" aria-hidden />
-      </span>
+      <Select
+        className={classes.choice}
+        bare={classes.select}
+        aria-label={region ? `Cambiar mi región, ${region.label}` : 'Mi región'}
+        placeholder="Mi región"
+        choices={choices}
+        value={region?.value ?? ''}
+        disabled={choices.length === 0}
+        onChange={(value) => {
+          setOwn(value)
+          show([value])
+        }}
+      />
     </span>
   )
 }

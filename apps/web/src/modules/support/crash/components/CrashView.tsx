@@ -84,7 +84,7 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
 }
 
 // A letter typed into something else is no command.
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="dialog"]'
+const typing = 'input:not([type=checkbox]), textarea, [contenteditable], [role="dialog"]'
 
 function useCrashKeys(actions: Readonly<Record<string, () => unknown>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
