@@ -335,6 +335,10 @@ it('is listed by state, with counts, for participants', async () => {
     expect(tabs).toHaveLength(20)
     for (const { id: estado, contador } of tabs)
       expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado } })).body).toMatchObject({ total: contador })
+    // All states together, each row with its own.
+    const every = (await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 0, rows: 50 } })).body
+    expect(every).toMatchObject({ total: tabs.reduce((sum, { contador }) => sum + contador, 0) })
+    expect(every['results']).toContainEqual(expect.objectContaining({ id, estado: 3 }))
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id } })).body).toMatchObject({ total: 1 })
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: [id, 999_999] } })).body).toMatchObject({
       total: 1,

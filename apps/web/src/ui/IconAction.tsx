@@ -4,6 +4,8 @@ import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 'loading'> & {
   // Its cell in a grid: keys lead to it.
   readonly 'data-cell'?: string
+  /** Folds or unfolds: the focus moves to its counterpart. */
+  readonly 'data-folds'?: boolean
   readonly tabIndex?: number
   readonly onFocus?: () => void
   readonly onPointerDown?: () => void

@@ -56,6 +56,7 @@ export const localSearchRow = z.object({
   solid: z.int(),
   id: z.int(),
   numero: z.int(),
+  estado: z.int(),
   nombreRadicador: z.string(),
   solicitud: z.string(),
   categoria: z.string(),
@@ -84,6 +85,7 @@ export const listLocalSearch = endpoint({
   body: z.strictObject({
     ...identity,
     opc,
+    /** 0: the searches of all states. */
     estado: status,
     ...filters,
     /** Older clients nest the same names here. */

@@ -23,4 +23,17 @@ export const localSearchStates = [
   { id: 23, nombre: 'Rechazado Acta y Registro', meaning: 'refused' },
   { id: 24, nombre: 'Solucionadas', meaning: 'done' },
 ] as const satisfies readonly { id: number; nombre: string; meaning: StatusMeaning }[]
+/** The list with the searches of all states. */
+export const everySearchState = { id: 0, nombre: 'Todas' } as const
+
+/** The way of a search in four parts: all states, in their order. */
+export const localSearchPhases = [
+  { nombre: 'Búsqueda', hasta: 6 },
+  { nombre: 'Visita', hasta: 10 },
+  { nombre: 'Comité y contrato', hasta: 17 },
+  { nombre: 'Recibo', hasta: 24 },
+] as const
+export const localSearchPhase = (estado: number): string | undefined =>
+  localSearchStates.some(({ id }) => id === estado) ? localSearchPhases.find(({ hasta }) => estado <= hasta)?.nombre : undefined
+
 export const localSearchStateName = (estado: number): string | undefined => localSearchStates.find(({ id }) => id === estado)?.nombre

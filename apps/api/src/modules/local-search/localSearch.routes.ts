@@ -1,5 +1,5 @@
 import * as calls from '@soportica/contract/local-search/calls'
-import { localSearchStates } from '@soportica/contract/local-search/states'
+import { everySearchState, localSearchStates } from '@soportica/contract/local-search/states'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { localSearchMoves, withoutFile } from '@soportica/rules/localSearch'
 import { noteText } from '@soportica/contract/records/noteText'
@@ -70,13 +70,14 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
   })
   serve(app, services, calls.listLocalSearch, async ({ body: { filters, ...bodyFields } }, context) => {
     const { db } = context
-    const body = { ...bodyFields, ...filters }
+    const { estado, ...body } = { ...bodyFields, ...filters }
+    const ofTab = estado === everySearchState.id ? {} : { estado }
     const rowContext = await rowContextFor(context, calendar)
     const { actor } = rowContext
     const order = { ...body, sortField: body.sortField === 'fecha' ? ('fechaRadicacion' as const) : body.sortField }
-    const page = pageOfRequests(db, actor, searchesWhere(actor, body), order, body)
+    const page = pageOfRequests(db, actor, searchesWhere(actor, { ...body, ...ofTab }), order, body)
     const [rows, counts] = await Promise.all([page, countTabs(context, actor, body)])
-    return { results: await searchRows(db, rows, rowContext), total: sumOf(counts, (estado) => estado === (body.estado ?? estado)) }
+    return { results: await searchRows(db, rows, rowContext), total: sumOf(counts, (counted) => counted === (ofTab.estado ?? counted)) }
   })
   serve(app, services, calls.getLocalSearch, async ({ body }, context) => {
     const rowContext = await rowContextFor(context, calendar)

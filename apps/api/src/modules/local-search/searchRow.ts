@@ -32,6 +32,7 @@ function searchRow(row: StoredRequest, context: LocalSearchContext, rowContext: 
     solid: row.id,
     id: row.id,
     numero: row.id,
+    estado: row.estado,
     nombreRadicador: row.nombreRadicador,
     solicitud: row.tsoNombre,
     categoria: row.catNombre,

@@ -74,6 +74,7 @@ export function AftersalesPage() {
       without={offline}
       search={<ListSearch textIn="sucursal" onNumber={form.open} {...branchSearch} />}
       quick={<LateChip list={list} tip="Con hallazgos cuya fecha de cierre ya pasó" />}
+      expressed={branchSearch.value === '' ? ['vencidos'] : ['vencidos', 'supid', 'repid']}
       cards={reportCards}
       rowId={rowId}
       rowName={nameOf}

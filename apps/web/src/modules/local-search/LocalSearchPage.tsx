@@ -1,18 +1,21 @@
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { everySearchState } from '@soportica/contract/local-search/states'
 import { IconMessageReply } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
+import { SideTabs } from '../../shells/list/SideTabs.tsx'
+import type { StatusTabsProps } from '../../shells/list/StatusTabs.tsx'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OpenSearch } from './components/OpenSearch.tsx'
-import { searchCards, searchColumns } from './components/searchColumns.tsx'
-import { emptyText, firstStatus, nameOf, rowId, searchDefaults, searchFilters } from './searchList.ts'
+import { everyCards, everyColumns, searchCards, searchColumns } from './components/searchColumns.tsx'
+import { emptyText, firstStatus, firstWithWork, nameOf, rowId, searchDefaults, searchFilters } from './searchList.ts'
 import { parseAddress, type SearchAddress, titleOf } from './searchAddress.ts'
 import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
 import { useSearchLink } from './useSearchRoute.ts'
@@ -23,7 +26,8 @@ const peek = (row: LocalSearchRow, onClose: () => void) => <SearchPeek id={rowId
 const reply = <IconMessageReply size="1.2em" aria-hidden />
 // The address does not name the kind: the server lists cashiers for any other number.
 const unsaid = 0
-const searchColumnsOf = () => searchColumns
+const searchColumnsOf = (tab: number) => (tab === everySearchState.id ? everyColumns : searchColumns)
+const SearchTabs = (props: StatusTabsProps) => <SideTabs name="localSearch" {...props} />
 
 export function LocalSearchPage() {
   const { opc, registro } = useParams()
@@ -40,13 +44,18 @@ export function LocalSearchPage() {
 function Searches({ address }: { readonly address: SearchAddress }) {
   const opc = address.opc ?? unsaid
   const list = useListState(searchDefaults)
+  const tabs = useStatuses(opc, list.state.filters)
+  // It stays when the last search of that state moves on.
+  const [first, setFirst] = useState<number>()
+  const foundFirst = firstWithWork(tabs)
+  if (first === undefined && foundFirst !== undefined) setFirst(foundFirst)
   const of = useRecordList({
     name: 'localSearch',
     list,
     defaults: searchDefaults,
     fields: searchFilters,
-    tabs: useStatuses(opc, list.state.filters),
-    firstTab: firstStatus,
+    tabs,
+    firstTab: first ?? firstStatus,
     columns: searchColumnsOf,
     query: ({ tab, state }) => ({
       key: [...searchesKey, 'list', opc, tab, state],
@@ -62,8 +71,8 @@ function Searches({ address }: { readonly address: SearchAddress }) {
     <RecordListPage
       title={titleOf(address.opc)}
       of={of}
-      chooses
-      cards={searchCards}
+      tabbed={SearchTabs}
+      cards={of.tab === everySearchState.id ? everyCards : searchCards}
       rowId={rowId}
       rowName={nameOf}
       rowActions={rowActions}

@@ -9,7 +9,7 @@ import { newRecordOf } from './newRecord.ts'
 import { searchFacts } from './searchFacts.ts'
 import { PremisesPanel } from './components/PremisesPanel.tsx'
 import { searchColumns } from './components/searchColumns.tsx'
-import { queryFilters, emptyText, firstStatus, shortened } from './searchList.ts'
+import { queryFilters, emptyText, firstWithWork, shortened } from './searchList.ts'
 import { listRoute, parseAddress, searchRoute, titleOf } from './searchAddress.ts'
 
 describe('the address', () => {
@@ -41,8 +41,12 @@ describe('the list', () => {
     expect(cell('solicitud', { solicitud: long })).toBe(`<span data-tip="${long}">${shortened(long)}</span>`)
     expect(cell('solicitud', { solicitud: 'Local' })).toBe('<span>Local</span>')
   })
-  it('begins with what is to be activated, and is glad when nothing is left', () => {
-    expect(firstStatus).toBe(2)
+  it('begins where work is, else with what is to be activated, and is glad when nothing is left', () => {
+    const tabs = (counts: readonly (number | undefined)[]) =>
+      [0, 2, 3].map((id, at) => ({ id, name: '', ...(counts[at] !== undefined && { count: counts[at] }) }))
+    expect(firstWithWork(tabs([1, 0, 1]))).toBe(3)
+    expect(firstWithWork(tabs([0, 0, 0]))).toBe(2)
+    expect(firstWithWork(tabs([]))).toBeUndefined()
     expect(emptyText({})).toBe('Genial! No queda nada por gestionar.')
     expect(emptyText({ numero: 4 })).toBeUndefined()
   })

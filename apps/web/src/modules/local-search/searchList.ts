@@ -1,10 +1,18 @@
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { everySearchState } from '@soportica/contract/local-search/states'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { isDay } from '../../shells/calendar/dayText.ts'
 import { type Filters, type ListDefaults, numbersOf } from '../../shells/data-table/listState.ts'
+import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 
 export const firstStatus = 2
+
+/** The first state with searches, or the first of all; undefined before they are counted. */
+export const firstWithWork = (tabs: readonly StatusTab[]): number | undefined =>
+  tabs.some(({ count }) => count === undefined)
+    ? undefined
+    : (tabs.find(({ id, count = 0 }) => id !== everySearchState.id && count > 0)?.id ?? firstStatus)
 
 export const sorts = ['numero', 'fecha', 'espera', 'vence'] as const
 export const searchDefaults: ListDefaults = {

@@ -7,9 +7,10 @@ import {
   listLocalSearch,
   type LocalSearchRow,
 } from '@soportica/contract/local-search/calls'
-import { localSearchStates } from '@soportica/contract/local-search/states'
+import { everySearchState, localSearchPhase, localSearchStates } from '@soportica/contract/local-search/states'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import type { Filters, ListState } from '../../shells/data-table/listState.ts'
 import type { Page } from '../../shells/data-table/useListQuery.ts'
@@ -35,7 +36,20 @@ export const loadSearches = (opc: number, estado: number, state: ListState, sign
     { signal },
   )
 
-/** Every state, counted as soon as that is known. */
+type Counts = readonly { readonly id: number; readonly nombreEstado: string; readonly contador: number }[]
+function tabsOf(counts: Counts | undefined): StatusTab[] {
+  const every = { id: everySearchState.id, name: everySearchState.nombre }
+  if (!counts) return [every, ...localSearchStates.map(({ id, nombre }) => ({ id, name: nombre, group: localSearchPhase(id) }))]
+  const states = counts.map(({ id, nombreEstado, contador }) => ({
+    id,
+    name: nombreEstado,
+    group: localSearchPhase(id),
+    count: contador,
+  }))
+  return [{ ...every, count: states.reduce((sum, { count }) => sum + count, 0) }, ...states]
+}
+
+/** 'Todas' and every state, counted as soon as that is known. */
 export function useStatuses(opc: number, filters: Filters): StatusTab[] {
   const { data } = useQuery({
     queryKey: [...searchesKey, 'counts', opc, filters],
@@ -47,8 +61,7 @@ export function useStatuses(opc: number, filters: Filters): StatusTab[] {
       ),
     placeholderData: (counts, query) => (query?.queryKey[2] === opc ? counts : undefined),
   })
-  if (data) return data.map(({ id, nombreEstado, contador }) => ({ id, name: nombreEstado, count: contador }))
-  return localSearchStates.map(({ id, nombre }) => ({ id, name: nombre }))
+  return useMemo(() => tabsOf(data), [data])
 }
 
 type Asking = { readonly signal: AbortSignal }

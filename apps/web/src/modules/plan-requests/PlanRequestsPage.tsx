@@ -19,6 +19,7 @@ import { WithRight } from '../../shells/page/WithRight.tsx'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { type RecordDialogProps, RecordOverlay } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
+import { soughtIn } from '../../shells/list/searchedField.ts'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { SplitRecord, useSplitId } from '../../shells/record-list/SplitRecord.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
@@ -112,6 +113,7 @@ function Inbox() {
       of={of}
       tools={tools}
       search={<NumberSearch list={list} of={boxFilters} textIn="solicitante" onNumber={form.open} />}
+      expressed={[soughtIn(list.state.filters, boxFilters)]}
       cards={planCards}
       rowId={rowId}
       rowName={nameOf}

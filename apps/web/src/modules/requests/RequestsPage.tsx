@@ -19,12 +19,13 @@ import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { type RecordDialogProps, RecordOverlay } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
 import { SplitRecord, useSplitId } from '../../shells/record-list/SplitRecord.tsx'
+import { soughtIn } from '../../shells/list/searchedField.ts'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { ManyButtons } from './components/ManyButtons.tsx'
 import { ManyDecisions } from './components/ManyDecisions.tsx'
-import { QuickRequests } from './components/QuickRequests.tsx'
+import { QuickRequests, quickNames } from './components/QuickRequests.tsx'
 import { RequestTools } from './components/RequestTools.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
@@ -101,6 +102,7 @@ export function RequestsPage() {
       tools={tools}
       search={<NumberSearch list={list} of={boxFilters} textIn="solicitante" onNumber={form.open} />}
       quick={<QuickRequests list={list} />}
+      expressed={[...quickNames, soughtIn(list.state.filters, boxFilters)]}
       cards={requestCards}
       rowId={rowId}
       rowName={nameOf}

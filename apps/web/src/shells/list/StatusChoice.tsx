@@ -1,17 +1,41 @@
 import { Combobox, InputBase, useCombobox, VisuallyHidden } from '@mantine/core'
-import { StatusCount } from './StatusCount.tsx'
+import { useState } from 'react'
+import { folded } from '../../lib/accents.ts'
+import { useMedia } from '../../lib/useMedia.ts'
 import classes from './StatusChoice.module.css'
-import type { StatusTab } from './StatusTabs.tsx'
+import { countOf, type StatusTabsProps } from './StatusTabs.tsx'
 
-type Props = { readonly tabs: readonly StatusTab[]; readonly tab: number; readonly onTab: (tab: number) => void }
+type Props = Omit<StatusTabsProps, 'children'>
 
-/** Tabs by status without room for a strip. */
+/** Tabs by status without room for a column or a line. */
 export function StatusChoice({ tabs, tab, onTab }: Props) {
+  const [typed, setTyped] = useState('')
+  // A keyboard on the screen would hide half of the choices.
+  const types = useMedia('(pointer: fine)')
   const store = useCombobox({
-    onDropdownClose: () => store.resetSelectedOption(),
-    onDropdownOpen: () => store.selectActiveOption(),
+    onDropdownClose: () => {
+      store.resetSelectedOption()
+      store.focusTarget()
+      setTyped('')
+    },
+    onDropdownOpen: () => {
+      store.selectActiveOption()
+      if (types) store.focusSearchInput()
+    },
   })
   const current = tabs.find(({ id }) => id === tab)
+  const words = folded(typed.trim())
+  const found = tabs.filter(({ name }) => folded(name).includes(words))
+  const groups = [...new Set(found.map(({ group }) => group))]
+  const optionsOf = (group: string | undefined) =>
+    found
+      .filter((one) => one.group === group)
+      .map(({ id, name, count }) => (
+        <Combobox.Option key={id} value={String(id)} active={id === tab} className={classes.option}>
+          <span className={classes.name}>{name}</span>
+          {countOf(count)}
+        </Combobox.Option>
+      ))
   return (
     <Combobox
       store={store}
@@ -35,18 +59,32 @@ export function StatusChoice({ tabs, tab, onTab }: Props) {
           <VisuallyHidden>Estado: </VisuallyHidden>
           <span className={classes.line}>
             <span className={classes.name}>{current?.name}</span>
-            {current?.count !== undefined && <StatusCount count={current.count} />}
+            {countOf(current?.count)}
           </span>
         </InputBase>
       </Combobox.Target>
       <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label="Buscar estado"
+          placeholder="Buscar estado"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            store.updateSelectedOptionIndex()
+          }}
+        />
         <Combobox.Options className={classes.options} tabIndex={0} aria-label="Estados">
-          {tabs.map(({ id, name, count }) => (
-            <Combobox.Option key={id} value={String(id)} active={id === tab} className={classes.option}>
-              <span className={classes.name}>{name}</span>
-              {count !== undefined && <StatusCount count={count} />}
-            </Combobox.Option>
-          ))}
+          {groups.map((group) =>
+            group === undefined ? (
+              optionsOf(group)
+            ) : (
+              <Combobox.Group key={group} label={group}>
+                {optionsOf(group)}
+              </Combobox.Group>
+            ),
+          )}
+          {found.length === 0 && <Combobox.Empty>Ningún estado se llama así</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -4,9 +4,9 @@ import { StatusCount } from './StatusCount.tsx'
 import classes from './StatusTabs.module.css'
 import { TabStrip } from './TabStrip.tsx'
 
-// Without a count: unknown, which differs from zero.
-export type StatusTab = { readonly id: number; readonly name: string; readonly count?: number }
-type Props = {
+// Without a count: unknown, which differs from zero. group: the heading above it where tabs stand in a column.
+export type StatusTab = { readonly id: number; readonly name: string; readonly group?: string | undefined; readonly count?: number }
+export type StatusTabsProps = {
   // The element beside the name may show its own count.
   readonly tabs: readonly (Omit<StatusTab, 'count'> & { readonly count?: ReactNode })[]
   readonly tab: number
@@ -14,27 +14,27 @@ type Props = {
   readonly children: ReactNode
 }
 
-// From this number on, tabs take two lines.
-const many = 12
+export const countOf = (count: ReactNode): ReactNode => (typeof count === 'number' ? <StatusCount count={count} /> : count)
 
-export function StatusTabs({ tabs, tab, onTab, children }: Props) {
+/** The tabs in one line. */
+export function TabLine({ tabs, tab }: Pick<StatusTabsProps, 'tabs' | 'tab'>) {
+  return (
+    <TabStrip current={tab} of={tabs.length}>
+      <Tabs.List className={classes.tabs}>
+        {tabs.map(({ id, name, count }) => (
+          <Tabs.Tab key={id} value={String(id)} data-status={id} className={classes.tab} rightSection={countOf(count)}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </TabStrip>
+  )
+}
+
+export function StatusTabs({ tabs, tab, onTab, children }: StatusTabsProps) {
   return (
     <Tabs value={String(tab)} onChange={(value) => onTab(Number(value))}>
-      <TabStrip current={tab} of={tabs.length}>
-        <Tabs.List className={classes.tabs} data-many={tabs.length > many || undefined}>
-          {tabs.map(({ id, name, count }) => (
-            <Tabs.Tab
-              key={id}
-              value={String(id)}
-              data-status={id}
-              classNames={{ tab: classes.tab, tabLabel: classes.label }}
-              rightSection={typeof count === 'number' ? <StatusCount count={count} /> : count}
-            >
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </TabStrip>
+      <TabLine tabs={tabs} tab={tab} />
       <Tabs.Panel value={String(tab)} tabIndex={-1}>
         {children}
       </Tabs.Panel>

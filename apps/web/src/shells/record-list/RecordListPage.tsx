@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { DataTable, type DataTableProps } from '../data-table/DataTable.tsx'
 import type { Page } from '../data-table/useListQuery.ts'
-import { usePhone } from '../data-table/usePhone.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { ListToolbar } from '../list/ListToolbar.tsx'
-import { StatusChoice } from '../list/StatusChoice.tsx'
-import { StatusTabs } from '../list/StatusTabs.tsx'
+import { StatusTabs, type StatusTabsProps } from '../list/StatusTabs.tsx'
 import { AccessDenied } from '../page/AccessDenied.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import type { RecordList } from './useRecordList.ts'
@@ -36,10 +34,12 @@ type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, 
   readonly above?: ReactNode
   readonly search?: ReactNode
   readonly quick?: ReactNode
+  /** The names of filters that the search or a daily filter shows. */
+  readonly expressed?: readonly string[]
   /** The filters in the column heads, if they differ from the list's. */
   readonly heads?: readonly FilterField[]
-  /** On a phone a choice instead of tabs. */
-  readonly chooses?: boolean
+  /** Of many tabs; otherwise they stand in one line. */
+  readonly tabbed?: ComponentType<StatusTabsProps>
   /** Nothing of the list can be had. */
   readonly without?: boolean
   /** The dialogs over it. */
@@ -48,13 +48,21 @@ type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, 
 
 /** The page of every list of records that is not a catalogue. */
 export function RecordListPage<Row extends object, P extends Page<Row>>(props: Props<Row, P>) {
-  const { title, of, tools, above, search, quick, heads, chooses, without, children, ...table } = props
+  const { title, of, tools, above, search, quick, expressed, heads, tabbed: Tabbed = StatusTabs, without, children, ...table } = props
   const { list, fields, tabs, tab, onTab, columns, layout, result } = of
-  const onPhone = usePhone()
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   const body = (
     <>
-      <ListToolbar fields={fields} columns={columns} layout={layout} list={list} search={search} quick={quick} />
+      <ListToolbar
+        fields={fields}
+        heads={heads}
+        columns={columns}
+        layout={layout}
+        list={list}
+        search={search}
+        quick={quick}
+        expressed={expressed}
+      />
       <DataTable {...table} label={title} columns={columns} layout={layout} list={list} fields={heads ?? fields} result={result} />
     </>
   )
@@ -62,15 +70,10 @@ export function RecordListPage<Row extends object, P extends Page<Row>>(props: P
     <>
       <PageTitle title={title}>{tools}</PageTitle>
       {above}
-      {without ? null : chooses && onPhone ? (
-        <>
-          <StatusChoice tabs={tabs} tab={tab} onTab={onTab} />
+      {without ? null : (
+        <Tabbed tabs={tabs} tab={tab} onTab={onTab}>
           {body}
-        </>
-      ) : (
-        <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-          {body}
-        </StatusTabs>
+        </Tabbed>
       )}
       {children}
     </>

@@ -7,7 +7,7 @@ import { FilterChips } from '../../../shells/filter-panel/FilterChips.tsx'
 import { FilterPanel } from '../../../shells/filter-panel/FilterPanel.tsx'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import { ListSearch } from '../../../shells/list/ListSearch.tsx'
-import { StatusTabs } from '../../../shells/list/StatusTabs.tsx'
+import { SideTabs } from '../../../shells/list/SideTabs.tsx'
 import type { SoughtLine } from './lineEntry.ts'
 import { lineDefaults, useLineFields } from './lineFilters.ts'
 import classes from './Lines.module.css'
@@ -66,7 +66,7 @@ export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo, 
   const label = `${acts.find((act) => act.tipo === tipo)?.nombre}: ${tabs.find(({ id }) => id === tab)?.name}`
   return (
     <div className={classes.act}>
-      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
+      <SideTabs name="act" tabs={tabs} tab={tab} onTab={onTab}>
         {tab === summary ? (
           <Summary repid={repid} tipo={tipo} />
         ) : (
@@ -77,7 +77,7 @@ export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo, 
                 value={String(list.state.filters['texto'] ?? '')}
                 onText={(text) => list.setFilters((filters) => withFilter(filters, 'texto', text), { typing: true })}
               />
-              <FilterChips fields={fields} list={list} />
+              <FilterChips fields={fields} list={list} expressed={['texto']} />
               <span className={classes.filters}>
                 <FilterPanel fields={fields} list={list} />
               </span>
@@ -97,7 +97,7 @@ export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo, 
             />
           </>
         )}
-      </StatusTabs>
+      </SideTabs>
       <HistoryPanel
         subject={read?.iddetalle ? { entidad: 'finding', id: read.iddetalle, name: `${read.ubicacion} · ${read.actividad}` } : null}
         opened={reading}

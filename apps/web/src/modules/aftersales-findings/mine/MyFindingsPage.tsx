@@ -130,6 +130,7 @@ export function MyFindingsPage() {
       title="Mis hallazgos"
       of={of}
       quick={tab !== closedTab && <LateChip list={list} tip="Con fecha de cierre que ya pasó" />}
+      expressed={tab === closedTab ? [] : ['vencidos']}
       cards={findingCards}
       rowId={rowId}
       rowName={nameOf}

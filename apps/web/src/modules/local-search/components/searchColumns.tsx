@@ -1,10 +1,12 @@
 import { counted } from '@soportica/rules/counted'
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { localSearchStateName, localSearchStates } from '@soportica/contract/local-search/states'
 import { daysLeftText, termWords } from '@soportica/contract/projects/listColumns'
 import { paddedSearch, withinSentence } from '@soportica/contract/requests/states'
 import { soonDays } from '@soportica/rules/due'
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { type Column, momentLook } from '../../../shells/data-table/column.ts'
+import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { shortened } from '../searchList.ts'
 import classes from './SearchCells.module.css'
@@ -40,13 +42,13 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     label: 'Número',
     card: 'title',
     sortable: true,
-    width: '7rem',
+    width: '6.25rem',
     grow: 0,
     render: ({ numero }) => <span className={classes.figure}>{paddedSearch(numero)}</span>,
   },
-  { key: 'nombreRadicador', label: 'Solicitante', width: '9rem' },
-  { key: 'solicitud', label: 'Solicitud', width: '11rem', render: ({ solicitud }) => <RequestText text={solicitud} /> },
-  { key: 'categoria', label: 'Categoría', title: 'Categoría de la cotización', width: '9rem' },
+  { key: 'nombreRadicador', label: 'Solicitante', width: '8rem' },
+  { key: 'solicitud', label: 'Solicitud', width: '8.5rem', render: ({ solicitud }) => <RequestText text={solicitud} /> },
+  { key: 'categoria', label: 'Categoría', title: 'Categoría de la cotización', width: '6.5rem' },
   {
     key: 'fecha',
     label: 'Fecha',
@@ -55,13 +57,13 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     ...momentLook,
     render: ({ fecha }) => formatDateTime(fecha),
   },
-  { key: 'responsables', label: 'Responsable', width: '10rem' },
+  { key: 'responsables', label: 'Responsable', width: '8.5rem' },
   {
     key: 'espera',
     label: 'Días',
     title: 'Días hábiles de espera',
     sortable: true,
-    width: '5rem',
+    width: '4.25rem',
     grow: 0,
     text: ({ diasEspera }) => String(diasEspera),
     render: ({ diasEspera }) => <Waiting days={diasEspera} />,
@@ -70,7 +72,7 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     key: 'vence',
     label: 'Vence',
     sortable: true,
-    width: '8rem',
+    width: '7rem',
     grow: 0,
     text: ({ vence }) => (vence === null ? '' : formatDate(vence)),
     render: (row) => <Due row={row} />,
@@ -100,3 +102,17 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
     ),
   },
 ]
+
+const meaningOf = (estado: number) => localSearchStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
+/** In 'Todas'; elsewhere the tab says it. */
+const statusColumn: Column<LocalSearchRow> = {
+  key: 'estado',
+  label: 'Estado',
+  card: 'tag',
+  width: '12.5rem',
+  text: ({ estado }) => localSearchStateName(estado) ?? '',
+  render: ({ estado }) => <StatusBadge meaning={meaningOf(estado)} label={localSearchStateName(estado) ?? ''} />,
+}
+const [numberColumn, ...otherColumns] = searchColumns.map((column) => (column.key === 'categoria' ? { ...column, hidden: true } : column))
+export const everyColumns: readonly Column<LocalSearchRow>[] = [numberColumn!, statusColumn, ...otherColumns]
+export const everyCards: readonly Column<LocalSearchRow>[] = [...searchCards, statusColumn]

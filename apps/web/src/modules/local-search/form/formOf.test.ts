@@ -1,4 +1,4 @@
-import { localSearchStates } from '@soportica/contract/local-search/states'
+import { localSearchPhase, localSearchStates } from '@soportica/contract/local-search/states'
 import { localSearchStates as known } from '@soportica/rules/localSearch'
 import { expect, it } from 'vitest'
 import { formOf } from './formOf.ts'
@@ -46,4 +46,11 @@ it('the states are those of the specification, by their names', () => {
     [24, 'Solucionadas'],
   ])
   expect(localSearchStates.map(({ id }) => id)).toEqual(known)
+})
+
+it('stand in four phases, in their order', () => {
+  const phases = localSearchStates.map(({ id }) => localSearchPhase(id))
+  expect([...new Set(phases)]).toEqual(['Búsqueda', 'Visita', 'Comité y contrato', 'Recibo'])
+  expect(phases.filter((phase, at) => phase !== phases[at - 1])).toHaveLength(4)
+  expect(localSearchPhase(4)).toBeUndefined()
 })

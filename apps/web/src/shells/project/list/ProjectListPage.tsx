@@ -17,6 +17,7 @@ import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { listWaiting } from '../../list/listWaiting.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { NumberSearch } from '../../record-list/NumberSearch.tsx'
+import { soughtIn } from '../../list/searchedField.ts'
 import { RecordListPage } from '../../record-list/RecordListPage.tsx'
 import { useRecordList } from '../../record-list/useRecordList.ts'
 import { PageNotFound } from '../../page/PageNotFound.tsx'
@@ -25,7 +26,7 @@ import { selectedCounted } from '../bulk/bulkWords.ts'
 import { listDefaults, selectionBody, tidiedOf } from './listFilters.ts'
 import { useRefetchList, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
-import { QuickFilters } from './QuickFilters.tsx'
+import { QuickFilters, useQuickNames } from './QuickFilters.tsx'
 import { statusField } from './statusField.ts'
 import { BulkBar, BulkOutcome } from '../bulk/BulkBar.tsx'
 import { cardColumns } from './cardColumns.tsx'
@@ -127,6 +128,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   useProjectChanges(screens, useRefetchList(screens))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
+  const quickNames = useQuickNames({ list })
   const some = selects && selection.chosen.size > 0
   const selected = [...selection.chosen.keys()]
   const bar = (
@@ -193,6 +195,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       search={<NumberSearch list={list} of={boxFilters} textIn="nombre" onNumber={(id) => openRecord(id, modulo)} />}
       quick={<QuickFilters fields={fields} list={list} />}
       heads={heads}
+      expressed={[...quickNames, soughtIn(list.state.filters, boxFilters)]}
       cards={cards}
       rowId={rowId}
       rowName={nameOf}

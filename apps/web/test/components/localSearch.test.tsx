@@ -1,0 +1,91 @@
+import { getStatusRequestLocalSearch, listLocalSearch, type LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { localSearchStates } from '@soportica/contract/local-search/states'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from './answers.ts'
+import { button, focused, press } from './locators.ts'
+import { checkAccessibility, checkBothSchemes, openPage } from './panel.tsx'
+
+type Look = Parameters<typeof openPage>[1]
+
+describe('the states of local searches', () => {
+  const search = (solid: number, estado: number): LocalSearchRow => ({
+    solid,
+    id: solid,
+    numero: solid,
+    estado,
+    nombreRadicador: 'Mariana Prueba',
+    solicitud: 'Búsqueda de local',
+    categoria: 'Apertura',
+    fecha: '2026-01-05 10:00:00',
+    inmobiliaria: '',
+    responsables: 'Lucía Torres',
+    diasEspera: 3,
+    vence: null,
+    diasRestantes: null,
+    version: 1,
+    acciones: {},
+  })
+  const column = page.getByRole('tablist', { name: 'Estados' })
+  const state = (name: string) => column.getByRole('tab', { name })
+  const stateChoice = page.getByRole('button', { name: /^Estado: / })
+  async function openSearches(at: string, look?: Look) {
+    const searches = [search(7, 9), search(8, 9), search(9, 24)]
+    answer(getStatusRequestLocalSearch, () =>
+      localSearchStates.map(({ id, nombre }) => ({
+        id,
+        nombreEstado: nombre,
+        contador: searches.filter(({ estado }) => estado === id).length,
+      })),
+    )
+    const asks = answer(listLocalSearch, ({ body: { estado } }) => {
+      const results = searches.filter((one) => estado === 0 || one.estado === estado)
+      return { results, total: results.length }
+    })
+    await openPage(at, look)
+    await page.getByRole('heading', { level: 1, name: 'Gestión Inmobiliaria - Cajeros' }).waitFor()
+    return asks
+  }
+
+  it('stand in a column in four phases, begin where work is, are found by their names, and fold away', async () => {
+    const asks = await openSearches('/localsearch/4')
+    await column.getByRole('tab', { name: /^Por Aprobar Informe de Prefactibilidad 2$/, selected: true }).waitFor()
+    expect(asks.at(-1)).toMatchObject({ estado: 9 })
+    expect(column.getByRole('tab').allTextContents()).toEqual([
+      'Todas3',
+      ...localSearchStates.map(({ id, nombre }) => `${nombre}${id === 9 ? 2 : id === 24 ? 1 : 0}`),
+    ])
+    expect(column.css('[id]:not([role])').allTextContents()).toEqual(['Búsqueda', 'Visita', 'Comité y contrato', 'Recibo'])
+    expect(column.getAttribute('aria-orientation')).toBe('vertical')
+    await checkBothSchemes()
+
+    await state('Por Aprobar Informe de Prefactibilidad').focus()
+    await press('ArrowDown')
+    await focused(state('Rechazado Informe de Prefactibilidad'))
+    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 10 })
+    const seek = page.getByRole('textbox', { name: 'Buscar estado' })
+    await seek.fill('todas')
+    await seek.press('Enter')
+    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 0 })
+    await page.getByRole('row').filter({ hasText: '00000009' }).getByText('Solucionadas').waitFor()
+    await expect.poll(() => seek.inputValue()).toBe('')
+
+    await button('Plegar los estados').click()
+    await focused(button('Mostrar los estados a la izquierda'))
+    await stateChoice.getByText('Todas').waitFor()
+    await checkAccessibility()
+    await press('Enter')
+    await focused(button('Plegar los estados'))
+  })
+
+  it('are one searched choice on a phone', async () => {
+    const asks = await openSearches('/localsearch/4?estado=24', { phone: true })
+    await stateChoice.getByText('Solucionadas').waitFor()
+    await stateChoice.click()
+    await page.getByRole('textbox', { name: 'Buscar estado' }).fill('rechazado comite')
+    await page.getByRole('option', { name: /^Rechazado Comité/ }).click()
+    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 13 })
+    await stateChoice.getByText('Rechazado Comité').waitFor()
+    await checkAccessibility()
+  })
+})
