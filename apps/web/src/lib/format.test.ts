@@ -9,7 +9,6 @@ import {
   formatNumber,
   formatRelative,
   formatWeekday,
-  hourInBogota,
 } from './format.ts'
 
 test.each([
@@ -42,8 +41,6 @@ describe('times are those of Bogotá', () => {
   test('day and hour', () => {
     expect(formatDay(new Date('2026-11-06T03:00:00Z'))).toBe('jueves, 5 de noviembre de 2026')
     expect(formatMoment(new Date('2026-11-06T03:04:05Z'))).toBe('05-11-2026 22:04')
-    expect(hourInBogota(now)).toBe(8)
-    expect(hourInBogota(new Date('2026-11-05T05:10:00Z'))).toBe(0)
   })
 })
 

@@ -41,9 +41,6 @@ const wireMoment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeSt
 // 'DD-MM-YYYY HH:mm'
 export const formatMoment = (date: Date): string => formatDateTime(wireMoment.format(date))
 
-const hourOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone })
-export const hourInBogota = (date: Date): number => Number(hourOfDay.format(date))
-
 const integers = new Intl.NumberFormat('es-CO')
 export const formatNumber = (value: number): string => integers.format(value)
 

@@ -2,7 +2,6 @@ import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import { matchPath, useSearchParams } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
-import { formatDay, hourInBogota } from '../../lib/format.ts'
 import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import type { MenuGroup } from '../../shells/layout/menu/menu.ts'
@@ -11,9 +10,8 @@ import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import type { DashboardTab } from '../../shells/product/appModule.ts'
 import { useModules } from '../../shells/product/ModulesContext.ts'
-import { WindowCard } from './components/WindowCard.tsx'
+import { WindowLink } from './components/WindowLink.tsx'
 import classes from './DashboardPage.module.css'
-import { greeting } from './greeting.ts'
 import { BringBackSteps, FirstSteps, setsUp, useFirstSteps } from '../first-steps/firstSteps.public.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { useHolds } from '../../lib/session/useHolds.ts'
@@ -30,16 +28,11 @@ export function DashboardPage() {
   const { tabs, tab, choose } = useDashboardTab()
   const setting = user && setsUp(user.permisos) ? user : null
   const steps = useFirstSteps(setting !== null)
-  const now = new Date()
   // All at once: late content would move the button that the user is about to press.
   if (isPending || steps.pending) return <PageSkeleton />
   return (
     <>
       <PageTitle title="Inicio" />
-      <section className={classes.welcome} aria-label="Bienvenida">
-        <p className={classes.greeting}>{greeting(hourInBogota(now), user?.nombre ?? '')}</p>
-        <p className={classes.day}>{formatDay(now)}</p>
-      </section>
       <WorkSummary />
       <Suspense>
         <HomeViews />
@@ -83,13 +76,13 @@ function withoutTabLists(group: MenuGroup, tabs: readonly DashboardTab[]): MenuG
 function WindowGroup({ group }: { readonly group: MenuGroup }) {
   if (group.entries.length === 0) return null
   return (
-    <section className={classes.group} aria-labelledby={`grupo-${group.id}`}>
+    <section className={classes.windows} aria-labelledby={`grupo-${group.id}`}>
       <h2 className={classes.heading} id={`grupo-${group.id}`}>
         {group.label}
       </h2>
-      <ul className={classes.cards}>
+      <ul className={classes.links}>
         {group.entries.map((entry) => (
-          <WindowCard key={entry.to} entry={entry} />
+          <WindowLink key={entry.to} entry={entry} />
         ))}
       </ul>
     </section>

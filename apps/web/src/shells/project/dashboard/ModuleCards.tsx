@@ -26,7 +26,7 @@ export function ModuleCards({ screens }: { screens: ProjectScreens }) {
         {registers && (
           <li className={`${whole.card} ${classes.card}`} data-acts>
             <span className={whole.icon}>
-              <IconPlus size="1.4em" aria-hidden />
+              <IconPlus size="1.2em" aria-hidden />
             </span>
             <button
               type="button"
@@ -76,7 +76,7 @@ function ModuleCard({ screens, modulo, count, waiting }: CardProps) {
   return (
     <li className={`${whole.card} ${classes.card}`}>
       <span className={whole.icon}>
-        <Icon name={icon} size="1.4em" />
+        <Icon name={icon} size="1.2em" />
       </span>
       <div className={classes.words}>
         <h2 className={classes.heading}>
