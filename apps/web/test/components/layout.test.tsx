@@ -221,8 +221,9 @@ it.each([false, true])('one page leads to everything that is administered, on a 
 
 it('the menu leads to it for users who administer something, and so does the search', async () => {
   await openFrame('/dashboard', { permisos: permisosOfAll })
-  const link = menu.getByRole('link', { name: 'Administración', exact: true })
-  await link.click()
+  const link = menu.getByRole('link', { name: 'Ver todo', exact: true })
+  goTo('/administracion')
+  await link.waitFor()
   await expect.poll(() => link.getAttribute('aria-current')).toBe('page')
   await press('Control+k')
   await focused(search)

@@ -37,7 +37,7 @@ const undated = {
 const everything: Reply<typeof getMyWork> = {
   grupos: [
     { grupo: 'vencido', total: 40, filas: [task({}), task({ id: 8, titulo: 'Parque Berrío', dias: -1 })] },
-    { grupo: 'hoy', total: 1, filas: [task({ tipo: 'localSearch', id: 9, lista: '4', titulo: 'N° 00000009 · Apertura', dias: 0 })] },
+    { grupo: 'hoy', total: 1, filas: [task({ tipo: 'localSearch', id: 9, lista: '4', titulo: 'N° 00009 · Apertura', dias: 0 })] },
     { grupo: 'sinFecha', total: 1, filas: [task({ ...undated, id: 12 })] },
   ],
   porLista: [

@@ -1,5 +1,5 @@
 import { localSearchStateName } from '@soportica/contract/local-search/states'
-import { localSearchRequirement, paddedSearch } from '@soportica/contract/requests/states'
+import { localSearchRequirement, paddedRequest } from '@soportica/contract/requests/states'
 import { sql } from 'drizzle-orm'
 import { anyOf } from '../../capabilities/lists/conditions.queries.ts'
 import { withGroup } from '../../capabilities/rights/group.queries.ts'
@@ -45,7 +45,7 @@ async function describeSearches(db: Reader, actor: RequestActor, tasks: readonly
   const rows = await rowsOfRequests(db, actor, ids)
   return wordsOfTasks(tasks, rows, ({ id, tsoNombre, catNombre, municipio, sector }, { clave }) => ({
     tarea: localSearchStateName(Number(clave)) ?? '',
-    titulo: `N° ${paddedSearch(id)} · ${tsoNombre}`,
+    titulo: `N° ${paddedRequest(id)} · ${tsoNombre}`,
     detalle: [catNombre, municipio, sector].filter(Boolean).join(' · '),
   }))
 }

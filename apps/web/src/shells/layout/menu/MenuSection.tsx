@@ -31,7 +31,7 @@ export function MenuSection({ group, current, narrow, way, counts, views, opened
     <Fragment key={entry.to}>
       <MenuLink
         entry={entry}
-        current={entry === current}
+        current={entry.to === current?.to}
         visible={narrow || opened}
         narrow={narrow}
         way={way}

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStore } from '../../../lib/store.ts'
 import { paths } from '../../../paths.ts'
@@ -10,7 +10,7 @@ import { useListViews } from '../../views/useListViews.ts'
 import { useSettled } from '../../page/usePreload.ts'
 import { useWorkChanges } from '../../work/useWork.ts'
 import { useAdministration } from '../person/useAdministration.ts'
-import { administration, entryAt, home, work } from './menu.ts'
+import { administration, entryAt, home, isAdministration, withAdministration, work } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import classes from './SideMenu.module.css'
@@ -21,16 +21,17 @@ import { useMenuWay } from './useMenuWay.ts'
 const viewsAfterMs = 1500
 
 export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?: () => void }) {
-  const { groups, isPending, error, retry } = useMenu()
+  const { groups: ownGroups, isPending, error, retry } = useMenu()
   const way = useMenuWay(onNavigate)
   const turned = useStore(turnedGroups)
   const administers = useAdministration().length > 0
+  const groups = useMemo(() => (administers ? withAdministration(ownGroups) : ownGroups), [ownGroups, administers])
   const counts = useTaskCounts()
   const total = [...counts.values()].reduce((sum, count) => sum + count.total, 0)
   useWorkChanges()
   const views = useListViews(useSettled(viewsAfterMs)).data?.vistas
   const current = entryAt(groups, useLocation().pathname)
-  const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
+  const holding = groups.find(({ entries }) => current && entries.some(({ to }) => to === current.to))?.id
   // The menu shows the present window, unfolding its group.
   useEffect(() => {
     if (holding !== undefined) turnedGroups.set(entered(turnedGroups.get(), holding))
@@ -46,7 +47,9 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
         <ul className={classes.list}>
           <MenuLink entry={home} current={current === home} narrow={narrow} way={way} />
           <MenuLink entry={work} current={current === work} narrow={narrow} way={way} count={total} />
-          {administers && <MenuLink entry={administration} current={current === administration} narrow={narrow} way={way} />}
+          {administers && !groups.some(isAdministration) && (
+            <MenuLink entry={administration} current={current === administration} narrow={narrow} way={way} />
+          )}
         </ul>
         {isPending && <MenuSkeleton />}
         {error && groups.length === 0 && (

@@ -24,6 +24,13 @@ export const administration: MenuEntry = {
   group: '',
 }
 
+const everythingAdministered: MenuEntry = { ...administration, label: 'Ver todo', icon: 'layout-grid' }
+export const isAdministration = ({ label }: Pick<MenuGroup, 'label'>): boolean => label === administration.label
+
+/** The page of everything that is administered comes first in the group of that name. */
+export const withAdministration = (groups: readonly MenuGroup[]): MenuGroup[] =>
+  groups.map((group) => (isAdministration(group) ? { ...group, entries: [everythingAdministered, ...group.entries] } : group))
+
 const route = (toa: string) => `/${toa.replace(/^[#/]+/, '')}`
 
 export function menuGroups({ padres, hijos }: Menu): MenuGroup[] {
