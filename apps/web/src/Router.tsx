@@ -14,7 +14,7 @@ const router = hashRouter(routes)
 export async function loadFirstPage(): Promise<void> {
   if (!sessionStore.get().session) return
   const pages = (matchRoutes(routes, router.state.location) ?? []).map(({ route }) => route.handle as Partial<LazyPage<object>> | undefined)
-  await Promise.allSettled(pages.map((page) => page?.load?.()))
+  await Promise.allSettled(pages.map(async (page) => page?.load?.()))
 }
 
 export function Router() {

@@ -158,7 +158,7 @@ describe('lines of a spreadsheet', () => {
     return made
   }
   const visitRights = (['access', 'edit'] as const).map((action) => moduleRight(cashierProject, 'visit', action)!)
-  const keysOf = (registros: readonly Found[]) => registros.map(({ clave, id }) => [clave, id])
+  const keysOf = (registros: readonly Found[]) => registros.map((found) => [found.clave, found.id])
 
   it('find their records by number, code and name: no deleted ones, and of two with one name both', async () => {
     const [one, two, gone] = (await some(3)) as [number, number, number]
@@ -168,7 +168,7 @@ describe('lines of a spreadsheet', () => {
     const numbers = [String(one), String(gone), '9999999999', '2147483647', 'x', String(one)]
     expect(keysOf(await find(all, 'consecutivo', numbers))).toEqual([[String(one), one]])
     expect(keysOf(await find(all, 'codigo', [`nandu ${one}`, 'no hay']))).toEqual([[`nandu ${one}`, one]])
-    expect(keysOf(await find(all, 'nombre', [`Punto ${one}`]))).toEqual([one, two].map((id) => [`Punto ${one}`, id]))
+    expect(keysOf(await find(all, 'nombre', [`Punto ${one}`]))).toEqual([one, two].map((each) => [`Punto ${one}`, each]))
   })
 
   it('find only the records that the user sees', async () => {
@@ -187,7 +187,7 @@ describe('lines of a spreadsheet', () => {
     const said = await previewed(all, previewCashierChanges, { porRegistro })
     expect([said.cambian, said.rechazan, said.rechazados.length]).toEqual([0, 10_000, 10_000])
     expect((await all.call(previewCashierChanges, { body: { porRegistro: [...porRegistro, porRegistro[0]] } })).status).toBe(422)
-    const claves = porRegistro.map(({ id }) => String(id))
+    const claves = porRegistro.map((each) => String(each.id))
     expect(await find(all, 'codigo', claves)).toEqual([])
   })
 })

@@ -282,7 +282,7 @@ it.each([{}, { phone: true }])(
     const asks = answer(getTeamWork, ({ body: { por } }) => ({
       listas: [
         {
-          tipo: 'cashier',
+          tipo: 'cashier' as const,
           lista: 'cashiers',
           titulo: 'Cajeros',
           grupos: [

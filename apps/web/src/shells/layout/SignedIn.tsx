@@ -8,7 +8,7 @@ import { Toasts } from '../feedback/Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
 import { LiveSession } from './LiveSession.tsx'
-import { loadPrinting } from '../print/printing.ts'
+import { loadPrinting } from '../print/loadPrinting.ts'
 
 // All that only a signed-in visitor needs; loaded after the sign-in page.
 export function SignedIn({ children }: { readonly children: ReactNode }) {
