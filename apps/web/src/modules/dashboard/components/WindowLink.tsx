@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
@@ -15,16 +16,14 @@ export function WindowLink({ entry }: { entry: MenuEntry }) {
   const last = summary?.fecact && `Actualizado ${formatRelative(summary.fecact)} por ${summary.usuact}`
   return (
     <li>
-      <Link
-        to={arrivalAt(entry.to)}
-        className={classes.link}
-        data-tip={last ? `${entry.descripcion}. ${last}` : entry.descripcion}
-        aria-label={
-          summary && noun ? `${entry.label}, ${formatNumber(summary.total)} ${summary.total === 1 ? noun.one : noun.many}` : undefined
-        }
-      >
+      <Link to={arrivalAt(entry.to)} className={classes.link} data-tip={last ? `${entry.descripcion}. ${last}` : entry.descripcion}>
         {entry.label}
-        {summary && <span className={classes.count}>{formatNumber(summary.total)}</span>}
+        {summary && noun && (
+          <span className={classes.count}>
+            {formatNumber(summary.total)}
+            <VisuallyHidden> {summary.total === 1 ? noun.one : noun.many}</VisuallyHidden>
+          </span>
+        )}
       </Link>
     </li>
   )
