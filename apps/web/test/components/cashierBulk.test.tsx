@@ -238,6 +238,19 @@ describe('a change of many', () => {
     expect(changes).toEqual([{ ...sent, versiones: expect.any(Array) }])
   })
 
+  it('writes a note with one button, and Ctrl+Enter applies it', async () => {
+    const { changes, previews } = await openMany([cashierRow(1, 'Uno'), cashierRow(2, 'Dos')])
+    for (const name of ['Uno', 'Dos']) await select(name).check()
+    await button('Nota').click()
+    await focused(change.getByRole('textbox', { name: 'Nota' }))
+    await userEvent.keyboard('Acordado con el banco')
+    await expect.poll(() => previews.at(-1)).toMatchObject({ nota: 'Acordado con el banco' })
+    await change.getByRole('button', { name: 'Aplicar a 2 cajeros' }).waitFor()
+    await press('Control+Enter')
+    await change.waitFor({ state: 'detached' })
+    expect(changes).toEqual([{ cambios: {}, nota: 'Acordado con el banco', versiones: expect.any(Array) }])
+  })
+
   it('with the keyboard: the chosen field takes the focus, and proposes nothing before its value is chosen', async () => {
     const { previews } = await openMany([cashierRow(1, 'Uno')])
     await select('Uno').check()

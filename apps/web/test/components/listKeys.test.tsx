@@ -169,7 +169,7 @@ describe('a list under the keys', () => {
   })
 
   it.each([{}, { dark: true }])(
-    'selects with X, further rows with Shift, the page with Ctrl+A, and Esc takes a step back: %o',
+    'selects with X, further rows with Shift, the whole filter with Ctrl+A, and Esc takes a step back: %o',
     async (look) => {
       await openCashiers(30, '', look)
       document.body.focus()
@@ -185,7 +185,7 @@ describe('a list under the keys', () => {
       await checkAccessibility()
       await press('Control+a')
       await expect.poll(selected).toBe(20)
-      await expect.element(page.getByText('Seleccionadas las 20 filas de esta página; la lista tiene 30')).toBeInTheDocument()
+      await expect.element(page.getByText('Seleccionadas las 30 filas del filtro')).toBeInTheDocument()
       await press('Escape')
       await expect.poll(selected).toBe(0)
       await inFocus(2)

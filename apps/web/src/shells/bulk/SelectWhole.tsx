@@ -6,7 +6,7 @@ type Props<Row> = { readonly selection: Selection<Row>; readonly them: string; r
 
 /** Once the page is selected: all rows of the filter. */
 export const SelectWhole = <Row,>({ selection, them, total }: Props<Row>) =>
-  selection.selectWhole && (
+  selection.offersWhole === true && (
     <Button variant="subtle" onClick={selection.selectWhole}>
       {`Seleccionar ${them} ${formatNumber(total)} del filtro`}
     </Button>

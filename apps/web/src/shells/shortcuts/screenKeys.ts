@@ -35,7 +35,7 @@ const own: { readonly [N in ShortcutName]?: string } = {
   select: selecting,
   extendDown: selecting,
   extendUp: selecting,
-  selectPage: selecting,
+  selectAll: selecting,
 }
 
 // In these the user can switch off the keys that are a letter or a sign alone.

@@ -37,7 +37,7 @@ test.each<[ShortcutName, string, string, boolean]>([
   ['rowDown', 'j', 'ctrl', false],
   ['rowActions', '.', '', true],
   ['extendDown', 'ArrowDown', 'shift', true],
-  ['selectPage', 'a', 'meta', true],
+  ['selectAll', 'a', 'meta', true],
   ['select', 'a', 'ctrl', false],
   ['wider', 'ArrowRight', 'alt', true],
   ['pageDown', 'PageDown', '', true],

@@ -33,7 +33,7 @@ export const shortcutGroups = {
     select: { keys: ['X'], does: 'Seleccionar la fila' },
     extendDown: { keys: ['Shift+↓'], does: 'Seleccionar también la fila siguiente' },
     extendUp: { keys: ['Shift+↑'], does: 'Seleccionar también la fila anterior' },
-    selectPage: { keys: ['Ctrl+A'], does: 'Seleccionar las filas de la página; otra vez, las del filtro' },
+    selectAll: { keys: ['Ctrl+A'], does: 'Seleccionar todas las filas del filtro, o de la página donde no se pueda' },
     back: { keys: ['Esc'], does: 'Volver un paso: vista rápida, botón, selección, búsqueda' },
   },
   'Decisiones de una lista': {

@@ -45,7 +45,7 @@ const others = {
   select: ({ row }: Pressed) => press(boxOf(row)),
   extendDown: (pressed: Pressed) => extend(pressed, 'rowDown'),
   extendUp: (pressed: Pressed) => extend(pressed, 'rowUp'),
-  selectPage,
+  selectAll,
   back,
 }
 const names = [...(Object.keys(moves) as Move[]), ...(Object.keys(others) as (keyof typeof others)[])]
@@ -149,16 +149,21 @@ function extend(pressed: Pressed, name: 'rowDown' | 'rowUp'): boolean {
   return after.checked || press(after)
 }
 
-function selectPage({ table, grid: { selecting, walk, total } }: Pressed): boolean {
+function selectAll({ table, grid: { selecting, walk, total } }: Pressed): boolean {
   if (!selecting) return false
   if (selecting.reason) announce(table, selecting.reason)
-  else if (selecting.page === 'all' && selecting.onSelectWhole) {
+  else if (selecting.onSelectWhole) {
     selecting.onSelectWhole()
     announce(table, `Seleccionadas las ${formatNumber(total)} filas del filtro`)
   } else {
     const many = walk.all?.ids.length ?? rowsIn(table).filter((row) => !isGroup(row)).length
     selecting.onSelectPage(true)
-    announce(table, `Seleccionadas las ${formatNumber(many)} filas de esta página; la lista tiene ${formatNumber(total)}`)
+    announce(
+      table,
+      many < total
+        ? `Seleccionadas las ${formatNumber(many)} filas de esta página; la lista tiene ${formatNumber(total)}`
+        : `Seleccionadas las ${formatNumber(many)} filas de la lista`,
+    )
   }
   return true
 }

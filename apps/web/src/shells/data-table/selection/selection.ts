@@ -8,8 +8,10 @@ export type Selection<Row> = {
   readonly outside: number
   // All rows of the list are selected, so many, also those of other pages.
   readonly total?: number
-  // Selects all of them.
+  // Selects all of them, where there are more than on the page.
   readonly selectWhole?: () => void
+  // Whether the bar offers it: the page is selected.
+  readonly offersWhole?: boolean
   // The count in words: '3 usuarios seleccionados'
   readonly count: (many: number) => string
   // Why nothing can be selected.

@@ -9,7 +9,7 @@ type WholeFilter<Row> = Selection<Row> & {
   readonly selectPart: (part: Question<Row>) => void
 }
 
-/** Once all rows of the page are selected, all rows of the list can be, until the selection or the list changes. */
+/** All rows of the list can be selected, until the selection or the list changes. */
 export function useWholeFilter<Row>(
   selection: Selection<Row>,
   rowId: (row: Row) => number,
@@ -24,7 +24,8 @@ export function useWholeFilter<Row>(
     next.current = null
   }, [chosen.size])
   const inForce = whole?.within === key ? whole : undefined
-  const offers = inForce?.key !== key && total > chosen.size && stateOf(chosen, rows.map(rowId)) === 'all'
+  const hasMore = total > rows.length
+  const offersWhole = hasMore && inForce?.key !== key && stateOf(chosen, rows.map(rowId)) === 'all'
   const selectPart = (part: Question<Row>) => {
     const wanted = { key: part.key, within: key, total: part.total }
     clear()
@@ -40,6 +41,6 @@ export function useWholeFilter<Row>(
     whole: inForce?.key,
     selectPart,
     ...(inForce && { total: inForce.key === key ? total : inForce.total }),
-    ...(offers && { selectWhole: () => setWhole({ key, within: key, total }) }),
+    ...(hasMore && { selectWhole: () => selectPart({ key, rows, total }), offersWhole }),
   }
 }

@@ -25,7 +25,10 @@ export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | s
       <ActionButton allowed={allowed} loading={busy} onClick={askStatus}>
         Actualizar
       </ActionButton>
-      <ActionButton allowed={allowed} variant="default" onClick={open}>
+      <ActionButton allowed={allowed} variant="default" onClick={() => open('nota')}>
+        Nota
+      </ActionButton>
+      <ActionButton allowed={allowed} variant="default" onClick={() => open()}>
         Cambiar…
       </ActionButton>
       {/* Once they changed there is nothing to say. */}
@@ -38,7 +41,7 @@ export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | s
 
 /** The result of the last change in one line, and its undo. */
 export function BulkOutcome({ bulk: { result, running, open, show, busy } }: { bulk: BulkChange }) {
-  if (running) return <RunningLine running={running} onOpen={open} />
+  if (running) return <RunningLine running={running} onOpen={() => open()} />
   if (!result) return null
   const { mensaje, records, undo } = result
   const Sign = records.some(({ outcome }) => outcome === 'refused') ? IconInfoCircle : IconCircleCheck

@@ -11,6 +11,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
+import { useSaveKeys } from '../../shortcuts/saveKeys.ts'
 import { undoOffer } from '../../shortcuts/undoKeys.ts'
 import { createStore } from '../../../lib/store.ts'
 import type { ProjectFormValues } from '../form/formValues.ts'
@@ -53,10 +54,10 @@ export function BulkDialog({ bulk, opened, parts, reprograms = false }: Props) {
 const nothingYet: BulkWish = { cambios: {} }
 const debounceMs = 400
 function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
-  const { project, estado, busy, running, run, close } = bulk
+  const { project, begins, busy, running, run, close } = bulk
   const form = useForm<ProjectFormValues>({ defaultValues: startValues(bulk) })
   const [draft, setDraft] = useState<BulkDraft>({
-    items: estado === null ? [] : [project.status.field],
+    items: begins === undefined ? [] : [begins],
     cleared: new Set(),
     nota: '',
     motivo: '',
@@ -73,18 +74,22 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
   const waiting = typed !== settled || isFetching
   const preview = wish === undefined ? undefined : data
   const projectForm = useMemo(() => formContext(parts), [parts])
+  const apply = () => {
+    if (!busy && !waiting && wish && preview && preview.cambian > 0) void run(wish, preview)
+  }
+  const keys = useSaveKeys<HTMLDivElement>(apply)
   if (running) return <BulkRunning running={running} cancel={bulk.cancel} onClose={close} />
   return (
     <FormProvider {...form}>
       <ProjectFormProvider value={projectForm}>
-        <Stack gap="md">
+        <Stack gap="md" ref={keys}>
           <BulkFields project={parts.project} reprograms={reprograms} draft={draft} onDraft={setDraft} />
           {error ? <Text role="alert">{sentenceOf(error)}</Text> : preview && <BulkPreview preview={preview} waiting={waiting} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={busy}>
               Cancelar
             </Button>
-            <BusyButton busy={busy} refusal={whyNot(preview?.cambian, waiting)} onClick={() => wish && preview && void run(wish, preview)}>
+            <BusyButton busy={busy} refusal={whyNot(preview?.cambian, waiting)} onClick={apply}>
               {applyTo(project, preview?.cambian ?? 0)}
             </BusyButton>
           </Group>

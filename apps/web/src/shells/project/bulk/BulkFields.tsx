@@ -10,7 +10,8 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import type { ProjectFormValues } from '../form/formValues.ts'
 import { labelOf } from '../form/recordWire.ts'
 import classes from './Bulk.module.css'
-import { asksNote, type BulkDraft, type BulkItem, itemGroups, mayClear } from './bulkWish.ts'
+import type { BulkItem } from './bulkChange.ts'
+import { asksNote, type BulkDraft, itemGroups, mayClear } from './bulkWish.ts'
 import { groupedChoices } from '../../fields/choice/choices.ts'
 import { Select } from '../../fields/choice/Select.tsx'
 
@@ -27,7 +28,7 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
   const { items, cleared, nota, motivo } = draft
   const setItems = (next: readonly BulkItem[]) => onDraft({ ...draft, items: next })
   const box = useRef<HTMLDivElement>(null)
-  const [added, setAdded] = useState<BulkItem>()
+  const [added, setAdded] = useState(items.at(-1))
   const add = (item: BulkItem) => {
     setItems([...items, item])
     setAdded(item)
@@ -87,6 +88,7 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
         <div className={classes.field} data-item="nota">
           <Textarea
             label="Nota"
+            data-autofocus
             description={items.includes('nota') ? undefined : 'Es necesaria para dejar un estado final'}
             autosize
             minRows={2}

@@ -1,12 +1,14 @@
 import type { IdName } from '@soportica/contract/core/wire'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
-import type { RecordValues } from '@soportica/contract/projects/fieldName'
+import type { FieldName, RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ListSelection } from '../list/listFilters.ts'
 
 /** The rows of a list, or all of its filters. */
 export type BulkSelection = { readonly ids: readonly number[] } | { readonly filtro: Omit<ListSelection, 'sortField' | 'sortOrder'> }
+/** A field of the form, a note, or 'Reprogramar'. */
+export type BulkItem = FieldName | 'nota' | 'reprogramar'
 /** The fields to change, by name; '' clears one. */
 export type BulkWish = {
   readonly cambios: RecordValues
@@ -39,7 +41,9 @@ export type BulkChange = {
   readonly previewOf: (wish: BulkWish) => PreviewQuery
   readonly opened: 'change' | 'result' | null
   readonly askStatus: () => void
-  readonly open: () => void
+  /** What the dialog begins with, if anything. */
+  readonly begins: BulkItem | undefined
+  readonly open: (begins?: BulkItem) => void
   readonly show: () => void
   readonly close: () => void
   readonly busy: boolean

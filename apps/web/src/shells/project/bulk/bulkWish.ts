@@ -6,10 +6,8 @@ import { dayOf, isDay } from '../../calendar/dayText.ts'
 import type { WireValue } from '../../record-dialog/recordValues.ts'
 import type { ProjectFormValues } from '../form/formValues.ts'
 import { isDateName, labelOf, sentOf, stageOfField } from '../form/recordWire.ts'
-import type { BulkWish } from './bulkChange.ts'
+import type { BulkItem, BulkWish } from './bulkChange.ts'
 
-/** A field of the form, a note, or 'Reprogramar'. */
-export type BulkItem = FieldName | 'nota' | 'reprogramar'
 export type BulkDraft = {
   readonly items: readonly BulkItem[]
   /** The fields that are to be emptied. */

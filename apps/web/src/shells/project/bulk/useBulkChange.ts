@@ -8,7 +8,7 @@ import { useBulkRun } from '../../bulk/useBulkRun.ts'
 import type { Selection } from '../../data-table/selection/selection.ts'
 import { isChild } from '../list/family.ts'
 import { keyOf, type ProjectScreens } from '../projectScreens.ts'
-import type { BulkChange, BulkResult, BulkSelection, BulkWish } from './bulkChange.ts'
+import type { BulkChange, BulkItem, BulkResult, BulkSelection, BulkWish } from './bulkChange.ts'
 import { outcomesOf, undoneOutcomes } from './bulkWords.ts'
 
 const doing = 'cambio de varios'
@@ -28,6 +28,7 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   })
   const [estado, setEstado] = useState<number | null>(null)
   const [opened, setOpened] = useState<BulkChange['opened']>(null)
+  const [begins, setBegins] = useState<BulkItem>()
   const [result, setResult] = useState<BulkResult | null>(null)
   useEffect(() => setResult(null), [some])
   const { busy, running, send, follow, cancel } = useBulkRun(
@@ -87,8 +88,10 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
       return toast.info('La actualización de estados no debe contener hijos.', doing)
     void send(async () => {
       const preview = await cache.ensureQueryData(previewOf(quick))
-      if (preview.iguales + preview.rechazan > 0 || preview.cambian === 0) setOpened('change')
-      else await applyNow(quick, preview)
+      if (preview.iguales + preview.rechazan > 0 || preview.cambian === 0) {
+        setBegins(project.status.field)
+        setOpened('change')
+      } else await applyNow(quick, preview)
     })
   }
   return {
@@ -101,7 +104,11 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
     previewOf,
     opened,
     askStatus,
-    open: () => setOpened('change'),
+    begins,
+    open: (item = quick && project.status.field) => {
+      setBegins(item)
+      setOpened('change')
+    },
     show: () => setOpened('result'),
     close,
     busy,
