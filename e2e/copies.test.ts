@@ -39,7 +39,7 @@ it.each([{}, { phone: true, dark: true }])('copies are set, made, rehearsed and 
 
   await dialog(page).getByRole('button', { name: 'Bitácora' }).click()
   const history = page.getByRole('dialog', { name: 'Bitácora' })
-  await history.getByText(`0${chosen}:00`).first().waitFor()
+  await history.getByText(chosen).first().waitFor()
   await page.keyboard.press('Escape')
   await close(page)
 })
