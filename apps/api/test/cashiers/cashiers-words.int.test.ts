@@ -158,7 +158,7 @@ describe('lines of a spreadsheet', () => {
     return made
   }
   const visitRights = (['access', 'edit'] as const).map((action) => moduleRight(cashierProject, 'visit', action)!)
-  const keysOf = (registros: readonly Found[]) => registros.map((found) => [found.clave, found.id])
+  const keysOf = (registros: readonly Found[]) => registros.map((one) => [one.clave, one.id])
 
   it('find their records by number, code and name: no deleted ones, and of two with one name both', async () => {
     const [one, two, gone] = (await some(3)) as [number, number, number]

@@ -3,7 +3,9 @@ export type Schema = {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
-  readonly items?: Schema
+  /** false: a tuple has no more than its own. */
+  readonly items?: Schema | false
+  readonly prefixItems?: readonly Schema[]
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
@@ -122,8 +124,9 @@ export function fuzzer(chance: Chance, shared: Readonly<Record<string, Schema>>)
     if ('const' in schema) return schema.const
     if (schema.enum) return anyOf(schema.enum)
     if (schema.type === 'object' || schema.properties) return object(schema, depth)
+    if (schema.prefixItems) return schema.prefixItems.map((one) => value(one, depth + 1))
     if (schema.type === 'array')
-      return Array.from({ length: below(Math.min(4, (schema.maxItems ?? 3) + 1)) }, () => value(schema.items ?? {}, depth + 1))
+      return Array.from({ length: below(Math.min(4, (schema.maxItems ?? 3) + 1)) }, () => value(schema.items || {}, depth + 1))
     if (schema.type === 'number' || schema.type === 'integer') return number(schema)
     if (schema.type === 'boolean') return chance() > 0.5
     if (schema.type === 'null') return null

@@ -15,7 +15,7 @@ const change = {
       subCategoriesAfterSale: recordId.optional(),
       impact: z.int().min(1).max(3).optional(),
     })
-    .refine((fields) => Object.keys(fields).length > 0, { error: 'El campo clasificación es requerido' }),
+    .refine((fields) => Object.keys(fields).length > 0, { error: 'Elija el cierre o una clasificación' }),
 }
 export type FindingChanges = z.infer<(typeof change)['cambios']>
 
