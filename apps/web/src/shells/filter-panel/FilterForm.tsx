@@ -121,7 +121,8 @@ function ChoiceField({ field, initial, autoFocus }: ChoiceProps) {
   return (
     <>
       <Select
-        label={capital(field.label)}
+        label={<span className={classes.label}>{field.label}</span>}
+        aria-label={field.label}
         choices={[{ value: '', label: 'Todos' }, ...choicesOf(field)]}
         value={value}
         onChange={setValue}
