@@ -43,7 +43,8 @@ describe('files for a record', () => {
 
     await chooseType(page, one)
     await panel(page).getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
-    await panel(page).getByLabel('Limpiar', { exact: true }).click()
+    await panel(page).getByRole('combobox', { name: 'Tipo de adjunto' }).fill('')
+    await page.keyboard.press('Tab')
     await stored(page, 'plano.pdf').waitFor()
 
     await page.keyboard.press('Escape')

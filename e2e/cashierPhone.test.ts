@@ -111,10 +111,7 @@ it('a visitor with one hand finds a cashier, sets status and date and leaves a n
   await card(page, 'Notas').getByText('falta la acometida').waitFor()
   await focused(card(page, 'Notas').getByRole('button', { name: 'Escribir nota' }))
 
-  const photographed = (await card(page, 'Adjuntos')
-    .getByRole('combobox', { name: 'Tipo de la foto' })
-    .locator('option:checked')
-    .textContent())!
+  const photographed = await card(page, 'Adjuntos').getByRole('combobox', { name: 'Tipo de la foto' }).inputValue()
   await photo('fachada.png')
   await files.said(page, 'Se subió fachada.png.').waitFor()
   await card(page, 'Adjuntos').getByRole('list').waitFor()
