@@ -1,7 +1,7 @@
 /** Seconds that each part, and the whole run, may take on a machine of pace 1 with nothing else to do. No other file repeats them. */
 export const budgets = {
   types: 45,
-  lint: 40,
+  lint: 43,
   arrows: 3,
   format: 5,
   unused: 8,
@@ -9,13 +9,13 @@ export const budgets = {
   build: 20,
   unit: 30,
   web: 35,
-  api: 255,
+  api: 270,
   crash: 70,
-  components: 165,
+  components: 190,
   e2e: 360,
   bench: 360,
   // Parts beside each other count once.
-  all: 880,
+  all: 930,
 }
 
 // More than what a busy moment explains.

@@ -248,6 +248,8 @@ describe('a change of many', () => {
     await change.getByRole('button', { name: 'Aplicar a 2 cajeros' }).waitFor()
     await press('Control+Enter')
     await change.waitFor({ state: 'detached' })
+    await button('Nota').press('Escape')
+    await expect.poll(() => document.activeElement?.closest('[role="grid"] tr[data-row]') !== null).toBe(true)
     expect(changes).toEqual([{ cambios: {}, nota: 'Acordado con el banco', versiones: expect.any(Array) }])
   })
 

@@ -8,6 +8,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocati
 import { expect, onTestFinished, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { queryClient } from '../../src/lib/api/query.ts'
+import { pageDialog } from '../../src/lib/frameOverlay.ts'
 import { hashRouter } from '../../src/lib/hashRouter.ts'
 import { openSession } from '../../src/lib/session/sessionStore.ts'
 import { noticeStore } from '../../src/lib/toast.ts'
@@ -137,6 +138,8 @@ async function draw({ permisos = [], usuid = 1, phone, dark }: Look, router: Ret
     container.remove()
     queryClient.clear()
     noticeStore.set([])
+    // The frame alone opens no page, which would take it.
+    pageDialog.set(null)
     undraw = undefined
   }
   onTestFinished(async () => {

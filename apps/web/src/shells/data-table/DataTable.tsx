@@ -231,7 +231,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       {props.record}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
       {selection && (selecting?.some || selection.outside > 0) && (
-        <SelectionBar selection={selection} outcome={props.selectionOutcome}>
+        <SelectionBar selection={selection} outcome={props.selectionOutcome} onBack={() => enterRows(frame.current)}>
           {selecting?.some && props.selectionActions}
         </SelectionBar>
       )}

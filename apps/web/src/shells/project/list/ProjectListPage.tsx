@@ -2,7 +2,7 @@ import { isModule, moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { them } from '@soportica/contract/projects/words'
 import { Button } from '@mantine/core'
-import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
+import { IconClipboardText, IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { memo, useCallback, useMemo } from 'react'
 import { generatePath, Link, Navigate, useLocation, useParams } from 'react-router'
 import { AddressProvider } from '../../page/AddressProvider.tsx'
@@ -170,7 +170,12 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       {many && (
         <div className={classes.paste}>
           {/* In the module of a stage each record says who may edit it. */}
-          <ActionButton allowed={modulo === project.general ? allowed('actualizar') : true} variant="default" onClick={paste.open}>
+          <ActionButton
+            allowed={modulo === project.general ? allowed('actualizar') : true}
+            variant="default"
+            leftSection={<IconClipboardText size="1.2em" aria-hidden />}
+            onClick={paste.open}
+          >
             Pegar de Excel
           </ActionButton>
         </div>
