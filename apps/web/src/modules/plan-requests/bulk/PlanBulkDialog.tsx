@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { fieldRequired } from '@soportica/contract/core/required'
 import { applyPlanReplies, previewPlanReplies } from '@soportica/contract/plan-requests/bulkCalls'
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { BulkActionDialog } from '../../../shells/bulk/BulkActionDialog.tsx'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 import { templatesQuery } from '../answer/useAnswer.tsx'
 import type { PlanBulk } from './usePlanBulk.ts'
 
@@ -27,13 +28,13 @@ export function PlanBulkDialog({ bulk, opened, onClose }: PlanBulkProps) {
   const { verb, label, field, most } = words[accion]
   const isAnswer = accion === 'responder'
   const area = useRef<HTMLTextAreaElement>(null)
-  const [plantilla, setPlantilla] = useState<string | null>(null)
+  const [plantilla, setPlantilla] = useState('')
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const [settled] = useDebouncedValue(typed.trim(), debounceMs)
   const { data: templates } = useQuery({ ...templatesQuery, enabled: isAnswer })
   const texto = typed.trim()
-  const choose = (id: string | null) => {
+  const choose = (id: string) => {
     setPlantilla(id)
     const chosen = templates?.find((one) => String(one.id) === id)
     if (chosen) setTyped(chosen.texto)
@@ -70,12 +71,10 @@ export function PlanBulkDialog({ bulk, opened, onClose }: PlanBulkProps) {
         <Select
           label="Plantilla"
           placeholder={templates?.length === 0 ? 'Aún no hay plantillas' : 'Elija una plantilla'}
-          data={(templates ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+          choices={(templates ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           value={plantilla}
           onChange={choose}
-          searchable
-          comboboxProps={{ zIndex: 260 }}
-          data-autofocus
+          autoFocus
         />
       )}
       <Textarea

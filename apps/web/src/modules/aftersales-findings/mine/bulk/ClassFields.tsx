@@ -1,8 +1,9 @@
-import { Select, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { FindingChanges } from '@soportica/contract/aftersales/bulkCalls'
 import { classifications, findingLabels, impacts } from '@soportica/contract/aftersales/states'
 import { findingClasses } from '@soportica/rules/findings'
 import { useQuery } from '@tanstack/react-query'
+import { Select } from '../../../../shells/fields/choice/Select.tsx'
 import { categoriesQuery, subcategoriesQuery } from '../../lines/reportQueries.ts'
 
 type Name = 'classification' | 'categoriesAfterSale' | 'subCategoriesAfterSale' | 'impact'
@@ -20,14 +21,12 @@ export function ClassFields({ chosen, onChoose }: Props) {
   const field = (name: Name, options: readonly Option[], next: (value: number | undefined) => FindingChanges) => (
     <Select
       label={findingLabels[name]}
-      data={options.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-      value={chosen[name] === undefined ? null : String(chosen[name])}
-      onChange={(value) => onChoose(next(value === null ? undefined : Number(value)))}
-      searchable
+      choices={options.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+      value={String(chosen[name] ?? '')}
+      onChange={(value) => onChoose(next(value === '' ? undefined : Number(value)))}
       clearable={name !== 'classification'}
-      withAsterisk={name === 'classification'}
-      data-autofocus={name === 'classification' || undefined}
-      comboboxProps={{ zIndex: 260 }}
+      required={name === 'classification'}
+      autoFocus={name === 'classification'}
     />
   )
   const { subCategoriesAfterSale: _, ...withoutSubcategory } = chosen
