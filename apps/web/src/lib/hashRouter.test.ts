@@ -101,6 +101,17 @@ test('and not followed when it is not', async () => {
   expect(addresses()).toEqual(['#/adjuntos', '#/adjuntos'])
 })
 
+test('every visit of a typed address is one of its own', async () => {
+  const { tab, router } = await openAt('#/inicio')
+  const keys = new Set<string>()
+  for (const _ of [1, 2, 3]) {
+    tab.goTo('#/inicio')
+    await settled()
+    keys.add(router.state.location.key)
+  }
+  expect(keys.size).toBe(3)
+})
+
 test.each([
   ['typed', 'typed'],
   ['typed', 'followed'],

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
 import { lockedRoute } from '../../lib/returnRoute.ts'
 import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +6,7 @@ import { ConfirmHost } from '../../shells/feedback/confirm.tsx'
 import { EndingNotice } from '../../shells/layout/EndingNotice.tsx'
 import { DoorFrame } from './components/DoorFrame.tsx'
 import { UnlockForm } from './components/UnlockForm.tsx'
+import { Redirect } from '../../ui/Redirect.tsx'
 
 // Unlocked, here or in another tab, each tab goes back to where it was.
 export function LockPage() {
@@ -17,8 +17,8 @@ export function LockPage() {
   useEffect(() => {
     if (!locked) lockedRoute.forget()
   }, [locked])
-  if (!user) return <Navigate to={paths.signIn} replace state={leftByChoice ? null : { from: returnRoute }} />
-  if (!locked) return <Navigate to={returnRoute} replace />
+  if (!user) return <Redirect to={paths.signIn} state={leftByChoice ? null : { from: returnRoute }} />
+  if (!locked) return <Redirect to={returnRoute} />
   return (
     <>
       <DoorFrame

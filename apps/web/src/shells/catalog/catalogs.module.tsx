@@ -1,8 +1,8 @@
 import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { type CatalogScreen, isScreen } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Redirect } from '../../ui/Redirect.tsx'
 import type { AppModule, ModulePage } from '../product/appModule.ts'
 import { CatalogPage } from './CatalogPage.tsx'
 
@@ -16,6 +16,6 @@ export const catalogsModule: AppModule = {
   pages: [
     ...catalogs.filter(isScreen).map(pageOf),
     // Any other system means branches.
-    { path: paths.attachedTypes, Page: () => <Navigate to={branchAttachedType.route} replace /> },
+    { path: paths.attachedTypes, Page: () => <Redirect to={branchAttachedType.route} /> },
   ],
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { SessionUser } from '@soportica/contract/people/session'
 import { lockedRoute } from '../../lib/returnRoute.ts'
 import { confirmSession, lockScreen, useSession, verifySession } from '../../lib/session/session.ts'
@@ -9,6 +9,7 @@ import { BootSpinner } from './BootSpinner.tsx'
 import { connection } from '../../lib/realtime/connection.ts'
 import { watchIdle } from '../../lib/session/idleWatch.ts'
 import { takesAlong } from '../../lib/takenAlong.ts'
+import { Redirect } from '../../ui/Redirect.tsx'
 
 export type SignInState = { readonly from?: string } | null
 
@@ -27,11 +28,11 @@ export function Guard({ forcedPassword, children }: Props) {
   useIdleLock(user)
   if (!user) {
     const state: SignInState = leftByChoice ? null : { from: route }
-    return <Navigate to={paths.signIn} replace state={state} />
+    return <Redirect to={paths.signIn} state={state} />
   }
   if (user.bloqueada === 1) {
     lockedRoute.write(route)
-    return <Navigate to={paths.locked} replace />
+    return <Redirect to={paths.locked} />
   }
   return <Suspense fallback={<BootSpinner />}>{user.cambioclave === 1 ? forcedPassword : <SignedIn>{children}</SignedIn>}</Suspense>
 }

@@ -4,7 +4,7 @@ import { them } from '@soportica/contract/projects/words'
 import { Button } from '@mantine/core'
 import { IconClipboardText, IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { memo, useCallback, useMemo } from 'react'
-import { generatePath, Link, Navigate, useLocation, useParams } from 'react-router'
+import { generatePath, Link, useLocation, useParams } from 'react-router'
 import { AddressProvider } from '../../page/AddressProvider.tsx'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
@@ -45,6 +45,7 @@ import type { ProjectScreens } from '../projectScreens.ts'
 import { useGroupedList, useGrouping } from './useGroupedList.ts'
 import { useListFilters } from './useListFilters.ts'
 import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
+import { Redirect } from '../../../ui/Redirect.tsx'
 
 const none: readonly ListedRow[] = []
 const boxFilters = { numbers: 'consecutivo', text: 'nombre' }
@@ -57,7 +58,7 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
   const { search } = useLocation()
   const { registro } = useParams()
   const spelled = spelledOtherwise(project, tipoModulo)
-  if (spelled) return <Navigate to={{ pathname: generatePath(path, { tipoModulo: spelled, registro }), search }} replace />
+  if (spelled) return <Redirect to={{ pathname: generatePath(path, { tipoModulo: spelled, registro }), search }} />
   if (!isModule(project, tipoModulo)) return <PageNotFound />
   const modulo = moduleOf(project, tipoModulo)
   const open = recordIn(screens, { tipoModulo, registro })
