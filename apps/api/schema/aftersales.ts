@@ -125,6 +125,10 @@ export const finding = pgTable(
       index('finding_responsable')
         .on(t.responsable, t.reporte)
         .where(sql`${t.responsable} is not null and ${t.eliminadoEn} is null`),
+      // Those that a person has to close.
+      index('finding_por_cerrar_de')
+        .on(t.responsable, t.id)
+        .where(sql`${t.estado} = 2 and not ${t.cerrado} and ${t.eliminadoEn} is null and ${t.responsable} is not null`),
       // What is of the contractor of its report.
       index('finding_sin_responsable')
         .on(t.reporte)

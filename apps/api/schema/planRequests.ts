@@ -34,6 +34,10 @@ export const planRequest = pgTable(
   (t) => [
     index('plan_request_estado').on(t.estado, t.id),
     index('plan_request_fecha').on(t.fecreg, t.id),
+    // To be answered, the oldest first.
+    index('plan_request_por_responder')
+      .on(t.fecreg, t.id)
+      .where(sql`${t.estado} = 1`),
     index('plan_request_envio').on(t.estado, t.enviadoEn, t.id),
     index('plan_request_codigo').on(t.codigo, t.proyecto),
     index('plan_request_nombre').on(t.nombre, t.id),

@@ -84,6 +84,10 @@ export const request = pgTable(
       index('request_abiertas')
         .on(t.id)
         .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
+      // Everything that decides who has to approve or solve: the index alone is read.
+      index('request_pendientes')
+        .on(t.estado, t.requisito, t.tipo, t.categoria, t.proyecto, t.vence, t.desde, t.id)
+        .where(sql`${t.estado} in (1, 2) and ${t.eliminadoEn} is null`),
       index('request_proyecto').on(t.proyecto, t.estado, t.id).where(lives),
       index('request_fecha').on(t.fecreg, t.id).where(lives),
       index('request_municipio').on(t.municipio, t.id).where(lives),

@@ -10,18 +10,18 @@ export type GroupedTask = FoundTask & { readonly grupo: WorkGroup; readonly tota
 const dayOf = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD')`
 
 /**
- * The first tasks of each group and list, those due first and then those that have waited longest, with their totals. The collation of Spanish
- * would make sorting thousands of tasks take as long as finding them.
+ * The first tasks of each group and list, those due first and then those that have waited longest, with their totals. Tens of thousands are
+ * counted; only the first of each group are sorted.
  */
 export async function firstTasks(db: Reader, waiting: SQL, { hoy, domingo }: Deadlines): Promise<GroupedTask[]> {
   const { rows } = await db.execute<GroupedTask>(sql`
-    select grupo, total, id, clave, lista, ${dayOf(sql`entrega`)} as entrega, ${dayOf(sql`desde`)} as desde from (
-      select *, (count(*) over one)::int as total, row_number() over (one order by entrega, desde, id) as n
-      from (
-        select *, case when entrega is null then 'sinFecha' when entrega < ${hoy}::date then 'vencido' when entrega = ${hoy}::date then 'hoy'
-          when entrega <= ${domingo}::date then 'semana' else 'despues' end as grupo
-        from (${waiting}) w) g
-      window one as (partition by grupo collate "C", lista collate "C")) t
-    where n <= ${workRows} order by n`)
+    with w as materialized (
+      select *, case when entrega is null then 'sinFecha' when entrega < ${hoy}::date then 'vencido' when entrega = ${hoy}::date then 'hoy'
+        when entrega <= ${domingo}::date then 'semana' else 'despues' end as grupo
+      from (${waiting}) t)
+    select f.grupo, g.total, f.id, f.clave, f.lista, ${dayOf(sql`f.entrega`)} as entrega,
+      ${dayOf(sql`f.desde at time zone 'America/Bogota'`)} as desde
+    from (select grupo, lista, count(*)::int as total from w group by grupo, lista) g cross join lateral (
+      select * from w where w.grupo = g.grupo and w.lista = g.lista order by w.entrega, w.desde, w.id limit ${workRows}) f`)
   return rows
 }

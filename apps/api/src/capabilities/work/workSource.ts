@@ -30,7 +30,7 @@ export type TeamLists = (context: UserContext, deadlines: Deadlines, por: TeamDi
 export type TeamList = Pick<Reply<typeof getTeamWork>['listas'][number], 'lista' | 'titulo' | 'grupos'>
 /** The tasks that wait for one user. */
 export type Waiting = {
-  /** Rows (id int, clave text, lista text, entrega date, desde date). */
+  /** Rows (id int, clave text, lista text, entrega date, desde timestamptz). */
   readonly rows: SQL
   /** The words of these tasks, in their order. */
   readonly describe: (tasks: readonly FoundTask[]) => Promise<TaskWords[]>

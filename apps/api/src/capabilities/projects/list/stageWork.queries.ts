@@ -25,7 +25,7 @@ export const stageWork = (project: Project, kind: WorkKind): WorkSource => ({
       const view: ListView = { project, user: acting(user), modulo, plazos }
       const acts = stage.actors.map((name) => oneOf(column(name), acting(user).acts))
       return [
-        sql`select r.id, ${stage.stage.key}::text as clave, ${modulo}::text as lista, ${column(stage.teorica!)} as entrega, null::date as desde from ${tableOf(project)} r
+        sql`select r.id, ${stage.stage.key}::text as clave, ${modulo}::text as lista, ${column(stage.teorica!)} as entrega, null::timestamptz as desde from ${tableOf(project)} r
           where ${pending(project, stage)} and ${anyOf(acts)} and ${listed(view, {})}`,
       ]
     })

@@ -22,13 +22,15 @@ export type Wanted = {
   readonly iddetalle?: number | null | undefined
 }
 
+// As in the index: a parameter would not use it.
+const closedIs = (cerrado: boolean): SQL => (cerrado ? sql`o.cerrado` : sql`not o.cerrado`)
 // Without a person it is of the contractor; people of one group stand in for each other. Each way is found by its own index. An array is
 // read first: otherwise the planner walks every open finding in the order of the page.
 const assignedTo = (usuid: number, cerrado: boolean): SQL => sql`f.id = any(array(
-  select o.id from finding o where o.estado = 2 and o.eliminado_en is null and o.cerrado = ${cerrado}
+  select o.id from finding o where o.estado = 2 and o.eliminado_en is null and ${closedIs(cerrado)}
     and o.responsable = any(array(select ${usuid}::int union select u.id from app_user u where u.heredar = 1 and u.grupo in ${withGroup(usuid)}))
   union all
-  select o.id from aftersales_report q join finding o on o.reporte = q.id and o.estado = 2 and o.eliminado_en is null and o.cerrado = ${cerrado}
+  select o.id from aftersales_report q join finding o on o.reporte = q.id and o.estado = 2 and o.eliminado_en is null and ${closedIs(cerrado)}
     where o.responsable is null and (q.usuario_contratista = ${usuid} or q.contratista in ${withGroup(usuid)})))`
 const inReports = sql`finding f join aftersales_report r on r.id = f.reporte`
 const from = sql`${inReports} join branch b on b.id = r.sucursal
@@ -48,7 +50,7 @@ export const findingsWindow = {
 export const findingWork: WorkSource = {
   kind: 'finding',
   waiting: ({ db, user }) => ({
-    rows: sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde
+    rows: sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, f.fecreg as desde
       from ${inReports} where ${waitsFor(user)}`,
     describe: async (tasks) => {
       const { rows } = await db.execute<{ id: number; titulo: string; detalle: string }>(sql`

@@ -11,8 +11,8 @@ export const planWork: WorkSource = {
   waiting: ({ db, user }) =>
     holds(user, planRespond) || holds(user, planReject)
       ? {
-          rows: sql`select r.id, '' as clave, '' as lista, null::date as entrega, (r.fecreg at time zone 'America/Bogota')::date as desde
-            from plan_request r where r.estado = ${planStateIds.toAnswer}`,
+          rows: sql`select r.id, '' as clave, '' as lista, null::date as entrega, r.fecreg as desde
+            from plan_request r where r.estado = ${sql.raw(String(planStateIds.toAnswer))}`,
           describe: (tasks) => describePlans(db, tasks),
         }
       : undefined,

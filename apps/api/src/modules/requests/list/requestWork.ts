@@ -13,8 +13,7 @@ export const requestWork: WorkSource = {
   waiting: async (context) => {
     const actor = await currentRequestActor(context)
     return {
-      rows: sql`select r.id, r.estado::text as clave, '' as lista, case when r.estado = 2 then r.vence end as entrega,
-        (r.desde at time zone 'America/Bogota')::date as desde
+      rows: sql`select r.id, r.estado::text as clave, '' as lista, case when r.estado = 2 then r.vence end as entrega, r.desde
         from request r where ${allOf([sql`r.eliminado_en is null`, visibleTo(actor), waitsFor(actor)])}`,
       describe: async (tasks) => {
         const ids = tasks.map(({ id }) => id)
