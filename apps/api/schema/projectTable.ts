@@ -139,6 +139,10 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
           index(`${entidad}_proxima`).on(column('proxima'), t.id),
           index(`${entidad}_estado_proxima`).on(t.estado, column('proxima'), t.id),
           index(`${entidad}_responsable`).on(column('responsable'), t.estado, t.id),
+          // The work of everybody by region, responsable and term: the counts read the index alone.
+          index(`${entidad}_por_entregar`)
+            .on(column('proxima'), t.region, column('responsable'), t.estado)
+            .where(sql`${column('proxima')} is not null and ${t.eliminadoEn} is null`),
           // What is due next is nobody's.
           index(`${entidad}_sin_responsable`)
             .on(t.estado, t.id)

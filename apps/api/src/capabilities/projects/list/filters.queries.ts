@@ -90,11 +90,15 @@ const whoActs = ({ project, modulo }: ListView, { plazo, etapa }: ListFilters, i
   ])
 }
 
-/** The actor of the stage that is due next. */
-export function actorOfNext({ project, modulo }: InModule): SQL {
-  const own = onlyStage({ project, modulo })
+/** The actor of the stage that is due next, in a record with a next delivery. */
+function nextActor(view: InModule): SQL {
+  const own = onlyStage(view)
   if (!own) return sql`r.responsable`
-  return own.actor ? sql`case when ${pending(project, own)} then ${column(own.actor)} end` : sql`null`
+  return own.actor ? column(own.actor) : sql`null::int`
+}
+export function actorOfNext(view: InModule): SQL {
+  const own = onlyStage(view)
+  return own?.actor ? sql`case when ${pending(view.project, own)} then ${nextActor(view)} end` : nextActor(view)
 }
 /** A list of one stage speaks only of that stage's days. */
 export function onlyStage({ project, modulo }: InModule): StageColumns | undefined {
@@ -104,8 +108,7 @@ export function onlyStage({ project, modulo }: InModule): StageColumns | undefin
 /** 0: nobody. For a single stage the query uses its own column, which has an index. */
 const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
   const own = onlyStage(view)
-  const actor = own?.actor ? column(own.actor) : actorOfNext(view)
-  const waits = own ? pending(view.project, own) : sql`r.proxima is not null`
+  const [actor, waits] = [nextActor(view), hasNext(view)]
   const people = ids.filter((id) => id !== 0)
   const acts = people.length > 0 ? [own ? sql`(${waits} and ${oneOf(actor, people)})` : oneOf(actor, people)] : []
   return anyOf([...acts, ...(people.length < ids.length ? [sql`(${waits} and ${actor} is null)`] : [])])
@@ -127,12 +130,20 @@ export function groupValue(view: DatedModule, dimension: string): SQL {
   if (dimension === 'estado') return column(tabColumn(view))
   const { field } = dimensionsOf(project).find(({ key }) => key === dimension)!
   if (field) return columnOfField(project, field)
+  return sql`case when ${hasNext(view)} then ${valueOfNext(view, dimension)} end`
+}
+/** Whether only records with a next delivery have a group. */
+export const groupsNext = (project: Project, dimension: string): boolean =>
+  dimension !== 'estado' && dimensionsOf(project).find(({ key }) => key === dimension)!.field === undefined
+/** The same value of a record with a next delivery. */
+export function valueOfNext(view: DatedModule, dimension: string): SQL {
+  const { project, modulo } = view
+  if (!groupsNext(project, dimension)) return groupValue(view, dimension)
   const day = dayOfNext(view)
-  if (dimension === 'responsable') return sql`case when ${hasNext(view)} then coalesce(${actorOfNext(view)}, 0) end`
+  if (dimension === 'responsable') return sql`coalesce(${nextActor(view)}, 0)`
   if (dimension === 'entrega') {
     const { hoy, domingo } = valuesOf(view.plazos)
-    return sql`case when not (${hasNext(view)}) then null when ${day} < ${hoy} then 'vencido' when ${day} = ${hoy} then 'hoy'
-      when ${day} <= ${domingo} then 'semana' else 'despues' end`
+    return sql`case when ${day} < ${hoy} then 'vencido' when ${day} = ${hoy} then 'hoy' when ${day} <= ${domingo} then 'semana' else 'despues' end`
   }
   const stages = dueStagesOf(project, modulo)
   const keys = stages.map((stage) => sql`when ${column(stage.teorica!)} = ${day} and ${pending(project, stage)} then ${stageKey(stage)}`)
@@ -141,15 +152,19 @@ export function groupValue(view: DatedModule, dimension: string): SQL {
 const stageKey = ({ stage }: StageColumns): SQL => sql.raw(`'${stage.key}'`)
 /** The records of a group. The stage's own condition is the one of its partial index. */
 function inGroup(view: ListView, { dimension, valor }: ListGroup): SQL {
-  const value = groupValue(view, dimension)
-  if (valor === '') return sql`${value} is null`
+  if (valor === '') return inNoGroup(view, dimension)
   if (dimension === 'etapa') {
     const stage = view.project.dueStages.find(({ stage: { key } }) => key === valor)!
-    return sql`(${pending(view.project, stage)} and ${value} = ${valor})`
+    return sql`(${pending(view.project, stage)} and ${valueOfNext(view, dimension)} = ${valor})`
   }
   if (dimension === 'responsable') return whoIsNext(view, [Number(valor)])
-  if (dimension === 'entrega') return sql`(${hasNext(view)} and ${value} = ${valor})`
-  return sql`${value} = ${Number(valor)}`
+  if (dimension === 'entrega') return sql`(${hasNext(view)} and ${valueOfNext(view, dimension)} = ${valor})`
+  return sql`${groupValue(view, dimension)} = ${Number(valor)}`
+}
+/** Whether it has a next delivery is in the indexes; that none of the stages is due then never is, but for old summaries. */
+function inNoGroup(view: ListView, dimension: string): SQL {
+  const without = groupsNext(view.project, dimension) ? [sql`not (${hasNext(view)})`] : []
+  return anyOf([...without, ...(without.length === 0 || dimension === 'etapa' ? [sql`${valueOfNext(view, dimension)} is null`] : [])])
 }
 
 /** An open record. */

@@ -1,15 +1,26 @@
 import { deliveryGroups, type Dimension, dimensionsOf, nobody } from '@soportica/contract/projects/grouping'
 import type { Project } from '@soportica/contract/projects/project'
+import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { fullName } from '../../lists/columns.queries.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
 import type { Status } from '../status/statuses.queries.ts'
-import { groupValue, hasNothingOpen, inTab, listed, type ListFilters, type ListView, tableOf } from './filters.queries.ts'
+import {
+  groupsNext,
+  hasNext,
+  hasNothingOpen,
+  inTab,
+  listed,
+  type ListFilters,
+  type ListView,
+  tableOf,
+  valueOfNext,
+} from './filters.queries.ts'
 
 export type InDimension = { readonly dimension: string }
-type Groups = InDimension & { readonly estado: number; readonly filters: ListFilters }
-type GroupCount = { readonly valor: string; readonly nombre: string; readonly cantidad: number }
+export type Groups = InDimension & { readonly estado: number; readonly filters: ListFilters }
+export type GroupCount = { readonly valor: string; readonly nombre: string; readonly cantidad: number }
 
 const dimensionOf = (project: Project, dimension: string): Dimension => dimensionsOf(project).find(({ key }) => key === dimension)!
 /** The names of groups (g, by its valor); statuses, stages and terms have theirs elsewhere. */
@@ -25,16 +36,28 @@ export function namesOf({ project }: Pick<ListView, 'project'>, dimension: strin
   }
 }
 
-/** How many records of a tab each group has, by name. */
+/** An index has the status beside the field, but not the time of deletion: a record that was not deleted has another status. */
+const inCountedTab = (view: ListView, estado: number): SQL =>
+  estado === 0 && view.modulo === view.project.general ? sql`r.estado <> ${deletedStatusOf(view.project.status.of)}` : inTab(view, estado)
+
+/** How many records of a tab each group has, by name; of records without a next delivery, none if deliveries group them. */
 export async function countGroups(db: Reader, view: ListView, { estado, filters, dimension }: Groups): Promise<GroupCount[]> {
   if (hasNothingOpen(view, estado, filters)) return []
   const { joined, name } = namesOf(view, dimension)
-  const { rows } = await db.execute<GroupCount>(sql`
+  const rows = groupsNext(view.project, dimension) ? [inTab(view, estado), hasNext(view)] : [inCountedTab(view, estado)]
+  const found = await db.execute<GroupCount>(sql`
     select coalesce(g.valor::text, '') as valor, ${name} as nombre, g.cantidad
-    from (select ${groupValue(view, dimension)} as valor, count(*)::int as cantidad from ${tableOf(view.project)} r
-      where ${allOf([listed(view, filters), inTab(view, estado)])} group by 1) g ${joined}
+    from (select ${valueOfNext(view, dimension)} as valor, count(*)::int as cantidad from ${tableOf(view.project)} r
+      where ${allOf([listed(view, filters), ...rows])} group by 1) g ${joined}
     order by nombre, valor`)
-  return rows
+  return found.rows
+}
+
+/** The records that no delivery groups: the rest of the list. */
+export function withRest(counts: readonly GroupCount[], total: number): GroupCount[] {
+  const groups = counts.filter(({ valor }) => valor !== '')
+  const rest = total - groups.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  return rest > 0 ? [...groups, { valor: '', nombre: '', cantidad: rest }] : groups
 }
 
 type FixedGroups = readonly (readonly [valor: string, nombre: string])[]

@@ -3,6 +3,7 @@ import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
 import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
 import { versionedCache, type VersionedCache } from '../../lists/versionedCache.ts'
 import { seesDeleted } from '../rights/project.permissions.ts'
@@ -12,8 +13,8 @@ import type { TabCounts } from '../../lists/listQuery.queries.ts'
 import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
-import { type DatedView, hasValue, type ListFilters, tabStatuses } from './filters.queries.ts'
-import { countGroups, type InDimension, presentGroups } from './groups.queries.ts'
+import { type DatedView, groupsNext, hasValue, type ListFilters, tabStatuses } from './filters.queries.ts'
+import { countGroups, type GroupCount, type Groups, type InDimension, presentGroups, withRest } from './groups.queries.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
@@ -86,6 +87,25 @@ export async function listRecords(context: UserContext, project: Project, lists:
   }
 }
 
+/** Statuses and the total are those of the tabs, which are mostly known. */
+async function groupCounts(
+  db: Reader,
+  lists: Lists,
+  view: VersionedView & { readonly modulo: string },
+  groups: Groups,
+): Promise<GroupCount[]> {
+  const { project, modulo } = view
+  const { estado, filters, dimension } = groups
+  if (dimension === 'estado') {
+    const counts = [...(await countTabs(db, lists.counts, view, filters))]
+    const shown = counts.filter(([id, n]) => n > 0 && (estado === 0 ? id !== deletedIn(project, modulo) : id === estado))
+    return shown.map(([id, cantidad]) => ({ valor: String(id), nombre: '', cantidad }))
+  }
+  if (!groupsNext(project, dimension)) return countGroups(db, view, groups)
+  const [counts, tabs] = await Promise.all([countGroups(db, view, groups), countTabs(db, lists.counts, view, filters)])
+  return withRest(counts, totalIn(tabs, estado, deletedIn(project, modulo)))
+}
+
 export async function groupsOf(context: UserContext, project: Project, lists: Lists, { dimension, ...body }: TabsBody & InDimension) {
   const { db, user } = context
   const { modulo, estado, filters } = tabFromBody(project, body)
@@ -94,7 +114,7 @@ export async function groupsOf(context: UserContext, project: Project, lists: Li
   const view = { ...(await viewOf(context, project, lists, modulo)), modulo }
   const [statuses, counts] = await Promise.all([
     lists.reference.statuses(db, project, view.versions),
-    countGroups(db, view, { estado, filters, dimension }),
+    groupCounts(db, lists, view, { estado, filters, dimension }),
   ])
   return { grupos: presentGroups(view, dimension, counts, statuses.get(tabStatuses(view))), acciones }
 }

@@ -7,7 +7,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
 import type { TeamList } from '../../work/workSource.ts'
 import { enters, moduleNames, seesAllOf } from '../rights/visibility.queries.ts'
-import { groupValue, hasNext, inTab, listed, type ListView, tableOf } from './filters.queries.ts'
+import { hasNext, inTab, listed, type ListView, tableOf, valueOfNext } from './filters.queries.ts'
 import { namesOf, presentGroups } from './groups.queries.ts'
 
 /** The general list, if the user sees it whole; otherwise the lists of stages that the user sees whole. */
@@ -28,7 +28,7 @@ export async function countTeam(
   const { project } = of
   const each = modules.map((modulo) => {
     const view = { ...of, modulo }
-    return sql`select ${modulo}::text as lista, ${groupValue(view, por)} as valor, ${groupValue(view, 'entrega')} as grupo, count(*)::int as n
+    return sql`select ${modulo}::text as lista, ${valueOfNext(view, por)} as valor, ${valueOfNext(view, 'entrega')} as grupo, count(*)::int as n
       from ${tableOf(project)} r where ${allOf([listed(view, {}), inTab(view, 0), hasNext(view)])} group by 2, 3`
   })
   const { joined, name } = namesOf(of, por)
