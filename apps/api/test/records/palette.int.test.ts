@@ -72,7 +72,7 @@ describe('the search of everything', () => {
     }
   })
 
-  it('finds by code, whole or by its beginning, and puts the whole one first', async () => {
+  it('finds by code, whole, by its beginning or by its number, and puts the whole one first', async () => {
     const codes: [string, Kind][] = [
       ['zq-7001', 'cashier'],
       ['zq-8001', 'branch'],
@@ -84,7 +84,10 @@ describe('the search of everything', () => {
     expect(await found(all, 'ZQ-70', 'cashier')).toMatchObject({ exacto: false })
     expect(await found(all, 'zq-8', 'branch')).toMatchObject({ exacto: false })
     expect(await found(all, 'zq', 'cashier')).toBeDefined()
-    expect(await found(all, '7001', 'cashier')).toBeUndefined()
+    expect(await found(all, '7001', 'cashier')).toMatchObject({ exacto: false })
+    expect(await found(all, '8001', 'branch')).toMatchObject({ exacto: false })
+    expect(await found(all, '#7001', 'cashier')).toBeUndefined()
+    expect(await found(all, '001', 'cashier')).toBeUndefined()
   })
 
   it('finds by municipality, alone or with words of the name', async () => {

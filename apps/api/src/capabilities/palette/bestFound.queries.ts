@@ -9,8 +9,8 @@ type PaletteColumns = {
   readonly id?: SQL
   /** The whole code. */
   readonly code?: SQL
-  /** Its beginning too: an index has the codes in their order. */
-  readonly codeBegins?: true
+  /** Its beginning and its number too: indexes have them. */
+  readonly codeParts?: true
   /** All of these words are in its name; undefined: no row has them. */
   readonly nameHas: (words: readonly string[]) => SQL | undefined
   readonly municipality?: SQL
@@ -21,6 +21,10 @@ type Way = { readonly rank: number; readonly condition: SQL; readonly order?: SQ
 
 /** The number, the whole code, and less. */
 const exactRanks = 2
+/** Three digits: the index has no shorter parts. */
+const shortestInCode = 100
+/** 'C1002' and 'C00001002' have the number 1002. */
+const hasNumber = (code: SQL, number: number): SQL => sql`busqueda(${code}) ~ ${`^[^0-9]*0*${number}$`}`
 const newestFirst = sql`r.id desc`
 /** Enough for a name within a municipality. */
 const mostNames = 2000
@@ -33,13 +37,14 @@ const misleadingWords = 3
  */
 export const hasOneOfNames = (key: SQL, ids: SQL): SQL => sql`${key} = any(array(${ids} limit ${mostNames}))`
 
-function waysTo(text: PaletteText, { id, code, codeBegins, nameHas, municipality, nameWithin = nameHas }: PaletteColumns): Way[] {
+function waysTo(text: PaletteText, { id, code, codeParts, nameHas, municipality, nameWithin = nameHas }: PaletteColumns): Way[] {
   const { words, number } = text
   const ways: Way[] = []
   if (id && number !== undefined) ways.push({ rank: 0, condition: sql`${id} = ${number}` })
   if (code && words.length > 0) {
     ways.push({ rank: 1, condition: sql`busqueda(${code}) = busqueda(${text.code})` })
-    if (codeBegins) ways.push({ rank: 2, condition: beginning(code, text.code), order: sql`busqueda(${code}) using ~<~` })
+    if (codeParts) ways.push({ rank: 2, condition: beginning(code, text.code), order: sql`busqueda(${code}) using ~<~` })
+    if (codeParts && number !== undefined && number >= shortestInCode) ways.push({ rank: 2, condition: hasNumber(code, number) })
   }
   if (!hasLongWord(text)) return ways
   const inName = text.municipalities.length > 0 && words.length >= misleadingWords ? nameWithin(words) : nameHas(words)

@@ -7,6 +7,7 @@ it.each([
   ['#125', [], '', 125],
   ['N° 5042', [], '', 5042],
   ['éxito  norte', ['éxito', 'norte'], 'éxito  norte', undefined],
+  ['Bogotá Bogotá D.C.', ['Bogotá', 'D.C.'], 'Bogotá Bogotá D.C.', undefined],
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f'], 'a b c d e f g h', undefined],
   [' ', [], '', undefined],
 ])('«%s» is the words %j, the code «%s» and the number %s', (text, words, code, number) => {

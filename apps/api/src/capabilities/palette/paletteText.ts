@@ -13,11 +13,11 @@ const mostGroups = 3
 /** A word of more municipalities ('san') says little next to words of the name. */
 const mostWithName = 20
 
-/** '#125' is a number and no word; of a long text the first words count. */
+/** '#125' is a number and no word; of a long text the first words count, each once. */
 export function paletteTyped(text: string): TypedText {
   const typed = meaningOf(text)
   const isNumber = typed.number !== undefined && !/^\d+$/.test(typed.code)
-  return isNumber ? { words: [], code: '', number: typed.number } : { ...typed, words: typed.words.slice(0, mostWords) }
+  return isNumber ? { words: [], code: '', number: typed.number } : { ...typed, words: [...new Set(typed.words)].slice(0, mostWords) }
 }
 
 const isPartOf = (some: readonly number[], all: readonly number[]): boolean =>

@@ -18,7 +18,7 @@ export const projectFinder = (project: Project): Finder => ({
     const nameHas = (words: readonly string[]) => saysAll(foldedName, words.join(' '))
     const nameWithin = (words: readonly string[]) =>
       hasOneOfNames(sql`r.id`, sql`select n.id from ${tableOf(project)} n where ${saysAll(sql`n.buscado`, words.join(' '))}`)
-    const found = bestFound(from, text, { id: sql`r.id`, code: sql`r.codigo`, codeBegins: true, nameHas, municipality, nameWithin })
+    const found = bestFound(from, text, { id: sql`r.id`, code: sql`r.codigo`, codeParts: true, nameHas, municipality, nameWithin })
     if (!found) return []
     const { rows } = await db.execute<Row>(sql`
       select r.id, coalesce(r.codigo, '') as codigo, r.nombre as titulo, coalesce(m.nombre, '') as municipio, s.nombre as estado,
