@@ -57,22 +57,22 @@ export async function startProduct(resources: AsyncDisposableStack, setting: Set
   return { ...program, url, startedIn: performance.now() - begun }
 }
 
-export type Caller = (path: string, body: object) => Promise<unknown>
+export type Caller = (path: string, body: object, method?: 'POST' | 'PUT') => Promise<unknown>
 
 /** Signs in as a user with every right; calls as that user. */
 export async function signIn(url: string): Promise<{ token: string; call: Caller }> {
   const { usuario, clave } = demoUsers[0]!
-  const post = async (path: string, body: object, headers: Record<string, string>): Promise<unknown> => {
+  const send = async (method: string, path: string, body: object, headers: Record<string, string>): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
-  const { token } = (await post('/api/start_section', { usuario, clave }, {})) as { token: string }
-  return { token, call: (path, body) => post(path, body, { authorization: `Bearer ${token}` }) }
+  const { token } = (await send('POST', '/api/start_section', { usuario, clave }, {})) as { token: string }
+  return { token, call: (path, body, method = 'POST') => send(method, path, body, { authorization: `Bearer ${token}` }) }
 }
 
 // The shell's settings must not reach the measured product.

@@ -14,7 +14,7 @@ import type { Calendar } from '../list/rowContext.ts'
 import { holdRequest, requestInSight } from '../request.queries.ts'
 import { approvesFor, type InNameOf, rejectsFor, type RequestActor, solvesFor } from '../rights/requestActor.ts'
 import { requireTakesFiles } from '../save/registerRequest.ts'
-import { insertStep, type RequestChange, updateRequest } from '../save/requestWrites.queries.ts'
+import { addStep, insertStep, type RequestChange, updateHeld } from '../save/requestWrites.queries.ts'
 import { type Decidable, type DecisionFacts, factsIn } from './decidable.queries.ts'
 import { requireMove } from './requireMove.ts'
 import { configuredTerm } from './term.queries.ts'
@@ -96,10 +96,13 @@ export async function writeDecision(
   { calendar, files, storedFiles }: Deps,
 ): Promise<void> {
   const changed = await decisionColumns(writing, row, accion, titular, calendar)
-  const version = await updateRequest(writing, solId, { estado: a, desde: writing.now, enviadoPor: null, ...changed })
+  const version = updateHeld(writing, row, { estado: a, desde: writing.now, enviadoPor: null, ...changed })
   const step = { solicitud: solId, de: row.estado, accion, a, titular: titular?.usuid ?? null, nota: observacion.trim() }
-  const paso = await insertStep(writing, step)
-  await keepFiles(writing, { solicitud: solId, paso, clase: fileClasses.solution }, files, storedFiles)
+  if (files.length === 0) addStep(writing, step)
+  else {
+    const paso = await insertStep(writing, step)
+    await keepFiles(writing, { solicitud: solId, paso, clase: fileClasses.solution }, files, storedFiles)
+  }
   await recordHistory(writing, 'request', solId, version, 'actualizado', [
     { campo: 'estado', antes: String(row.estado), despues: String(a) },
     { campo: 'observacion', antes: null, despues: observacion.trim() },

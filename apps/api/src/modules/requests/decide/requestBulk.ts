@@ -14,7 +14,7 @@ import { noStoredFiles } from '../files/keepFiles.ts'
 import { filteredRequests, requestersByName } from '../list/requestList.queries.ts'
 import { type Calendar, rowContextFor } from '../list/rowContext.ts'
 import { holdActor, type InNameOf, type RequestActor } from '../rights/requestActor.ts'
-import { type DecidableRow, decidableRequests, type DecisionFacts, factsIn, factsOfMany, lockRequests } from './decidable.queries.ts'
+import { type DecidableRow, decidableRequests, type DecisionFacts, factsOfMany, lockRequests } from './decidable.queries.ts'
 import { type Decision, requireDecision, writeDecision } from './decideRequest.ts'
 
 type Accion = Decision['accion']
@@ -48,7 +48,7 @@ export const requestBulk = (calendar: Calendar): BulkKind<Wish> => ({
     await lockRequests(tx, ids)
     const actor = await holdActor(tx, user, writing.now)
     const rows = await decidableRequests(tx, actor, ids)
-    const facts = factsIn(tx)
+    const facts = await factsOfMany(tx, ids)
     const outcomes: Outcome[] = []
     for (const [id, version] of records) {
       const decision = { solId: id, accion, observacion, version }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { request, requestQuantity, requestStep } from '../../../../schema/requests.ts'
 import type { Writing } from '../../../plugins/context.ts'
+import { addTraces, addWrite } from '../../../plugins/db/pending.queries.ts'
 
 type NewRequest = typeof request.$inferInsert
 export type RequestChange = Partial<Omit<NewRequest, 'id' | 'usureg' | 'fecreg' | 'version'>>
@@ -23,6 +24,18 @@ export async function updateRequest({ tx, user, now }: Writing, id: number, chan
     .where(eq(request.id, id))
     .returning({ version: request.version })
   return row!.version
+}
+
+type Held = { readonly id: number; readonly version: number }
+/** Writes a held request at the end of the transaction, together with others; answers its next version. */
+export function updateHeld({ tx, user, now }: Writing, { id, version }: Held, changed: RequestChange): number {
+  const next = version + 1
+  const update = tx
+    .update(request)
+    .set({ ...changed, usuact: user.usuid, fecact: now, version: next })
+    .where(eq(request.id, id))
+  addWrite(tx, update.getSQL())
+  return next
 }
 
 export type Quantity = {
@@ -56,3 +69,6 @@ export async function insertStep({ tx, user, now }: Writing, step: Step): Promis
     .returning({ id: requestStep.id })
   return row!.id
 }
+/** A step without files, written at the end of the transaction, together with others. */
+export const addStep = ({ tx, user, now }: Writing, step: Step): void =>
+  addTraces(tx, requestStep, [{ ...step, usuid: user.usuid, fecha: now }])
