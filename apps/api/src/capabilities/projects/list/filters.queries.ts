@@ -1,5 +1,5 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
-import { dimensionsOf, type ListGroup } from '@soportica/contract/projects/grouping'
+import { deliveryGroups, dimensionsOf, type ListGroup } from '@soportica/contract/projects/grouping'
 import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import { finalStatuses } from '@soportica/contract/projects/statusFlags'
@@ -124,6 +124,13 @@ function dayOfNext(view: InModule): SQL {
   const own = onlyStage(view)
   return own ? column(own.teorica!) : sql`r.proxima`
 }
+/** Whether the next delivery is due in a term. */
+function inTerm(view: DatedModule, key: string): SQL {
+  const [day, { hoy, domingo }] = [dayOfNext(view), valuesOf(view.plazos)]
+  if (key === 'vencido') return sql`${day} < ${hoy}`
+  if (key === 'hoy') return sql`${day} = ${hoy}`
+  return key === 'semana' ? sql`(${day} > ${hoy} and ${day} <= ${domingo})` : sql`${day} > ${domingo}`
+}
 /** The value that groups a record, or null: an id, the key of a stage or of a term, or 0 for a next delivery without an actor. */
 export function groupValue(view: DatedModule, dimension: string): SQL {
   const { project, modulo } = view
@@ -142,8 +149,8 @@ export function valueOfNext(view: DatedModule, dimension: string): SQL {
   const day = dayOfNext(view)
   if (dimension === 'responsable') return sql`coalesce(${nextActor(view)}, 0)`
   if (dimension === 'entrega') {
-    const { hoy, domingo } = valuesOf(view.plazos)
-    return sql`case when ${day} < ${hoy} then 'vencido' when ${day} = ${hoy} then 'hoy' when ${day} <= ${domingo} then 'semana' else 'despues' end`
+    const terms = deliveryGroups.map(({ key }) => sql`when ${inTerm(view, key)} then ${sql.raw(`'${key}'`)}`)
+    return sql`case ${sql.join(terms, sql` `)} end`
   }
   const stages = dueStagesOf(project, modulo)
   const keys = stages.map((stage) => sql`when ${column(stage.teorica!)} = ${day} and ${pending(project, stage)} then ${stageKey(stage)}`)
@@ -158,7 +165,7 @@ function inGroup(view: ListView, { dimension, valor }: ListGroup): SQL {
     return sql`(${pending(view.project, stage)} and ${valueOfNext(view, dimension)} = ${valor})`
   }
   if (dimension === 'responsable') return whoIsNext(view, [Number(valor)])
-  if (dimension === 'entrega') return sql`(${hasNext(view)} and ${valueOfNext(view, dimension)} = ${valor})`
+  if (dimension === 'entrega') return sql`(${hasNext(view)} and ${inTerm(view, valor)})`
   return sql`${groupValue(view, dimension)} = ${Number(valor)}`
 }
 /** Whether it has a next delivery is in the indexes; that none of the stages is due then never is, but for old summaries. */
