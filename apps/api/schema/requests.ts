@@ -88,6 +88,23 @@ export const request = pgTable(
       index('request_pendientes')
         .on(t.estado, t.requisito, t.tipo, t.categoria, t.proyecto, t.vence, t.desde, t.id)
         .where(sql`${t.estado} in (1, 2) and ${t.eliminadoEn} is null`),
+      // The same of local searches.
+      index('request_busquedas_abiertas')
+        .on(
+          t.estado,
+          t.requisito,
+          t.tipo,
+          t.categoria,
+          t.proyecto,
+          t.enviadoPor,
+          t.inmobiliaria,
+          t.visitante,
+          t.recibe,
+          t.vence,
+          t.desde,
+          t.id,
+        )
+        .where(sql`${t.requisito} = 4 and ${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
       index('request_proyecto').on(t.proyecto, t.estado, t.id).where(lives),
       index('request_fecha').on(t.fecreg, t.id).where(lives),
       index('request_municipio').on(t.municipio, t.id).where(lives),

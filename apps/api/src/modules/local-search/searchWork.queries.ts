@@ -34,7 +34,7 @@ export const searchWork: WorkSource = {
     // The window of searches for cashiers is 4, that for branches 1 (C6).
     const rows = sql`select r.id, r.estado::text as clave, case when p.registra = 1 then '4' else '1' end as lista, r.vence as entrega, r.desde
       from request r join request_project p on p.id = r.proyecto
-      where r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4, 24) and ${visibleTo(actor)} and ${anyOf(waits)}`
+      where r.eliminado_en is null and r.requisito = ${sql.raw(String(localSearchRequirement))} and r.estado not in (1, 4, 24) and ${visibleTo(actor)} and ${anyOf(waits)}`
     return { rows, describe: (tasks) => describeSearches(context.db, actor, tasks) }
   },
 }

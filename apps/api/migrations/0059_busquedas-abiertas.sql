@@ -1,0 +1,1 @@
+CREATE INDEX "request_busquedas_abiertas" ON "request" USING btree ("estado","requisito","tipo","categoria","proyecto","enviado_por","inmobiliaria","visitante","recibe","vence","desde","id") WHERE "request"."requisito" = 4 and "request"."estado" not in (1, 4, 24) and "request"."eliminado_en" is null;
