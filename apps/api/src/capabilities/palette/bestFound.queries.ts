@@ -14,8 +14,8 @@ type PaletteColumns = {
   /** All of these words are in its name; undefined: no row has them. */
   readonly nameHas: (words: readonly string[]) => SQL | undefined
   readonly municipality?: SQL
-  /** The same as nameHas for rows of few municipalities, and for words that may be of a municipality. */
-  readonly nameWithin?: PaletteColumns['nameHas']
+  /** The same as nameHas for rows of these municipalities, and for words that may be of a municipality. */
+  readonly nameWithin?: (words: readonly string[], municipalities?: readonly number[]) => SQL | undefined
 }
 type Way = { readonly rank: number; readonly condition: SQL; readonly order?: SQL }
 
@@ -32,10 +32,13 @@ const mostNames = 2000
 const misleadingWords = 3
 
 /**
- * The key is of a row with such a name. Walked by number until five rows are found, many a table would be read whole: names that contain a
- * municipality mislead the planner.
+ * The key is of a row with such a name (n: id, municipio) in these municipalities. Walked by number until five rows are found, many a table
+ * would be read whole: names that contain a municipality mislead the planner.
  */
-export const hasOneOfNames = (key: SQL, ids: SQL): SQL => sql`${key} = any(array(${ids} limit ${mostNames}))`
+export function hasOneOfNames(key: SQL, names: SQL, municipalities?: readonly number[]): SQL {
+  const within = municipalities ? sql`where n.municipio = any(${sql.param([...municipalities])}::int[])` : sql``
+  return sql`${key} = any(array(select n.id from (${names} limit ${mostNames}) n ${within}))`
+}
 
 function waysTo(text: PaletteText, { id, code, codeParts, nameHas, municipality, nameWithin = nameHas }: PaletteColumns): Way[] {
   const { words, number } = text
@@ -51,7 +54,7 @@ function waysTo(text: PaletteText, { id, code, codeParts, nameHas, municipality,
   if (inName) ways.push({ rank: 3, condition: inName })
   for (const { ids, others } of municipality ? text.municipalities : []) {
     const within = sql`${municipality} = any(${sql.param([...ids])}::int[])`
-    const rest = others.length > 0 ? nameWithin(others) : sql`true`
+    const rest = others.length > 0 ? nameWithin(others, ids) : sql`true`
     if (rest) ways.push({ rank: 4, condition: allOf([within, rest]) })
   }
   return ways
