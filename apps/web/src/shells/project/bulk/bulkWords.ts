@@ -15,8 +15,8 @@ export const selectedCounted = memoPerProject(
     (count: number): string =>
       `${countOf(project.words, count)} ${agreeing('seleccionad', project.words, count)}`,
 )
-/** 'Aplicar a 47 cajeros' */
-export const applyTo = (project: Project, count: number): string => `Aplicar a ${many(project, count)}`
+/** 'Aplicar a 47 cajeros'; without any, 'Aplicar' */
+export const applyTo = (project: Project, count: number): string => (count === 0 ? 'Aplicar' : `Aplicar a ${many(project, count)}`)
 
 type RowName = Pick<ListedRow, 'consecutivo' | 'nombre'>
 /** The result of each record, failures first. */
