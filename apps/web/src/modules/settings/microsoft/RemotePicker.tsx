@@ -1,7 +1,7 @@
-import { type ComboboxItem, type InputWrapperProps, Loader, type OptionsFilter, Select } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { folded } from '../../../lib/accents.ts'
+import { Select } from '../../../shells/fields/choice/Select.tsx'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { dataFailed, PickerFailure } from './PickerFailure.tsx'
 import classes from '../components/Settings.module.css'
@@ -24,78 +24,65 @@ export type PickerProps = {
 }
 
 const none: readonly Pick[] = []
-const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 // Enter chooses the highlighted option; without one it must not save the form.
 const keepInField = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+  const isField = event.target instanceof HTMLInputElement
+  if (isField && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }
-const noteId = 'aviso'
-const nothingFound = 'No se encontraron datos'
 const more = 'Hay más resultados: escriba para encontrar el que busca.'
-
-// At the end of the body its options would be outside every landmark.
-const inTheDialog = { withinPortal: false }
 
 export function RemotePicker({ name, label, choices, chosenLabel, disabled, first, warning, onWanted, onSearch, onChosen }: PickerProps) {
   const { field, fieldState } = useController<FormValues>({ name })
-  const [opened, setOpened] = useState(false)
+  const [isIn, setIn] = useState(false)
+  const [searches, setSearches] = useState(false)
   const value = String(field.value ?? '')
   // A search may return the same one twice.
   const picks = new Map((choices.data?.results ?? none).map((pick) => [pick.id, pick]))
-  const chosenName = picks.get(value)?.nombre ?? (chosenLabel || value)
-  const others = value === '' || picks.has(value) ? [] : [{ value, label: chosenName }]
-  const choose = (id: string | null) => {
-    const pick = id === null ? undefined : picks.get(id)
+  // The chosen one has its name, also while a search leaves it out.
+  const others = value === '' || picks.has(value) || searches ? [] : [{ value, label: chosenLabel || value }]
+  const search = (text: string) => {
+    setSearches(text !== '')
+    onSearch?.(text)
+  }
+  const choose = (id: string) => {
+    const pick = picks.get(id)
+    search('')
     if (!pick || id === value) return
     field.onChange(pick.id)
     onChosen?.(pick)
   }
-  // The message instead of options is a disabled option: screen readers ignore an empty list.
-  const note = choices.loading ? 'Cargando…' : choices.error ? dataFailed : nothingFound
-  const filter: OptionsFilter = ({ options, search }) => {
-    const fits = ({ value: id, label: text }: ComboboxItem) =>
-      onSearch ? picks.has(id) || search === chosenName : search === chosenName || folded(text).includes(folded(search.trim()))
-    const fitting = options.filter((option) => 'value' in option && fits(option))
-    return fitting.length > 0 ? fitting : [{ value: noteId, label: note, disabled: true }]
-  }
   return (
-    <div className={classes.picker}>
+    // The key comes from the field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.picker} onKeyDown={keepInField}>
       <Select
         ref={field.ref}
         label={label}
-        withAsterisk
-        aria-required
-        data={[...others, ...[...picks.values()].map(({ id, nombre }) => ({ value: id, label: nombre }))]}
-        value={value || null}
+        required
+        choices={[...others, ...[...picks.values()].map(({ id, nombre, detalle }) => ({ value: id, label: nombre, detail: detalle }))]}
+        value={value}
         onChange={choose}
-        onBlur={field.onBlur}
-        onKeyDown={keepInField}
-        onDropdownOpen={() => {
-          setOpened(true)
+        onFocus={() => {
+          setIn(true)
           onWanted?.()
         }}
-        onDropdownClose={() => setOpened(false)}
-        inputWrapperOrder={order}
-        onSearchChange={(text) => onSearch?.(text === chosenName ? '' : text)}
-        searchable
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        openOnFocus={false}
-        disabled={disabled}
-        description={opened && choices.data?.hayMas ? more : undefined}
+        onBlur={() => {
+          setIn(false)
+          search('')
+          field.onBlur()
+        }}
+        onSearch={onSearch && search}
+        disabled={disabled === true}
         placeholder={first ?? 'Seleccione…'}
-        rightSection={choices.loading ? <Loader size="1rem" aria-hidden /> : undefined}
+        none={choices.loading ? 'Cargando…' : choices.error ? dataFailed : undefined}
         error={fieldState.error?.message ?? warning}
-        maxDropdownHeight="16rem"
-        comboboxProps={inTheDialog}
-        filter={filter}
-        renderOption={({ option }) => (
-          <span className={classes.option}>
-            <span>{option.label}</span>
-            <small>{picks.get(option.value)?.detalle}</small>
-          </span>
-        )}
       />
+      {isIn && choices.data?.hayMas && (
+        <Text size="xs" role="status">
+          {more}
+        </Text>
+      )}
       {choices.error !== null && !choices.loading && !disabled && (
         <PickerFailure error={choices.error} hasStored={value !== ''} onRetry={choices.retry} />
       )}

@@ -113,14 +113,15 @@ export function Select(props: SelectProps) {
       onSearch?.(text)
     },
     // An opening form focuses this field itself; the list opens only when the user comes from another field or presses it.
-    onFocus: ({ relatedTarget }: FocusEvent) => {
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>) => {
       props.onFocus?.()
+      currentTarget.select()
       if (relatedTarget?.closest('form')) open()
     },
     onPointerEnter: props.onPointerEnter,
     onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      // Typing replaces the name of the present choice.
-      if (!search) currentTarget.select()
+      // Typing replaces the name of the present choice; the list may be open since the focus came.
+      if (search === null || search.text === null) currentTarget.select()
       open()
     },
     onBlur: () => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { bulkLimits, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { valueText } from '../../bulk/BulkPreview.tsx'
+import { groupedChoices } from '../../fields/choice/choices.ts'
+import { Select } from '../../fields/choice/Select.tsx'
 import classes from './Paste.module.css'
 import { isWrong, type PastedCell, type PastedLine } from './pasteLines.ts'
 import { fieldGroups, type Slot } from './pasteSlots.ts'
@@ -130,22 +132,18 @@ type ChoiceProps = Pick<Props, 'project' | 'review' | 'onField'> & {
   readonly head: string | undefined
 }
 function FieldChoice({ project, review, slot, at, head, onField }: ChoiceProps) {
-  const own = slot.kind === 'field' ? slot.name : null
+  const own = slot.kind === 'field' ? slot.name : ''
   const taken = review.shape.slots.flatMap((other) => (other.kind === 'field' && other.name !== own ? [other.name] : []))
   return (
     <Select
       className={classes.field}
       aria-label={`Campo de la columna ${at + 1}${head ? ` «${head}»` : ''}`}
       placeholder={head ? `${head}: elija…` : 'Elija el campo…'}
-      data={fieldGroups(project, taken)}
+      choices={groupedChoices(fieldGroups(project, taken))}
       value={own}
-      onChange={(name) => onField(at, name ?? '')}
-      nothingFoundMessage="Ningún campo se llama así"
-      searchable
+      onChange={(name) => onField(at, name as FieldName | '')}
       clearable
-      comboboxProps={{ width: '16rem', position: 'bottom-start' }}
-      selectFirstOptionOnChange
-      data-autofocus={(review.lacksColumn && at === 1) || undefined}
+      autoFocus={review.lacksColumn && at === 1}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Input, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import type { RecordKey } from '@soportica/contract/projects/pasteCalls'
 import { counted } from '@soportica/rules/counted'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { Select } from '../../fields/choice/Select.tsx'
 import { noticeWithUndo } from '../../undo/noticeWithUndo.ts'
 import { asksNote } from '../bulk/bulkWish.ts'
 import { previewSentence } from '../../bulk/previewSentence.ts'
@@ -85,26 +86,21 @@ export function PasteReview(props: Props) {
           <Select
             label={table[0]!.length > 1 ? 'Primera columna' : 'Columna'}
             placeholder="Elija la columna…"
-            data={columns.map(({ key, label }) => ({ value: key, label }))}
-            value={shape.slots[0]?.kind === 'column' ? shape.slots[0].key : null}
-            onChange={(column) => column !== null && change({ column })}
-            nothingFoundMessage="Ninguna columna se llama así"
-            searchable
-            comboboxProps={{ withinPortal: false }}
-            selectFirstOptionOnChange
-            data-autofocus={lacksColumn || undefined}
+            choices={columns.map(({ key, label }) => ({ value: key, label }))}
+            value={shape.slots[0]?.kind === 'column' ? shape.slots[0].key : ''}
+            onChange={(column) => change({ column })}
+            autoFocus={lacksColumn}
           />
         ) : (
           <Select
             label="La primera columna es"
-            data={keyChoices}
+            choices={keyChoices}
             value={shape.por}
-            onChange={(por) => por !== null && change({ por })}
-            searchable
-            comboboxProps={{ withinPortal: false }}
+            onChange={(por) => change({ por: por as RecordKey })}
           />
         )}
         <Checkbox
+          className={classes.heads}
           label="La primera fila son títulos"
           checked={shape.heads}
           onChange={({ currentTarget }) => change({ heads: currentTarget.checked })}
