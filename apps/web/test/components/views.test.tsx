@@ -219,6 +219,8 @@ describe('the views of a list', () => {
     await press('v')
     await inPanel('Copiar enlace').click()
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/soportica/#${lista}?region=1`)
+    // The panel went with what had the focus.
+    await focused(button(/^Vistas/))
     writeText.mockRestore()
   })
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useEffect, useId, useRef } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { useIdlePreload } from '../../page/usePreload.ts'
 import classes from './DropPanel.module.css'
@@ -29,6 +29,14 @@ export function DropPanel({ label, opened, onChange, button, onNear, children }:
   const id = useId()
   const target = useRef<HTMLButtonElement>(null)
   useIdlePreload(DropPanelFront)
+  useEffect(() => {
+    if (!opened) return undefined
+    const { current: opener } = target
+    return () => {
+      // What had the focus went with the panel.
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+    }
+  }, [opened])
   const near = () => {
     DropPanelFront.preload()
     onNear?.()
@@ -37,7 +45,6 @@ export function DropPanel({ label, opened, onChange, button, onNear, children }:
     if (!opened || event.key !== 'Escape') return
     event.stopPropagation()
     onChange(false)
-    target.current?.focus()
   }
   return (
     // The key is heard from any element inside.

@@ -15,8 +15,7 @@ export function GroupChoice({ list, dimensions, onClose }: GroupChoiceProps) {
             type="button"
             className={classes.choice}
             aria-pressed={list.state.group === key}
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('[data-drop]')?.querySelector('button')?.focus()
+            onClick={() => {
               list.setGroup?.(key)
               onClose()
             }}
