@@ -1,4 +1,5 @@
 import type { RecordTarget } from '@soportica/contract/records/recordTarget'
+import { counted } from '@soportica/rules/counted'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AttachmentsCard } from '../attachments/AttachmentsCard.tsx'
@@ -50,6 +51,9 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, con
   const isEmpty = nothingYet.files && nothingYet.notes && (actid !== 0 || isOpen)
   const withoutFiles = isEmpty || (nothingYet.files && acciones['verAdjuntos'] === true)
   const withoutNotes = isEmpty || (nothingYet.notes && acciones['verNotas'] === true)
+  // The types of all its files are in «Adjuntos por tipo».
+  const isCounted = actid === 0 && acciones['verAdjuntos'] === true
+  const brief = isCounted ? filesWords(withoutFiles ? 0 : nothingYet.count) : withoutFiles ? '0 archivos' : undefined
   const cardProps = { of: nombre, sistema, id, actor: actid, acciones }
   return (
     <section ref={box} className={classes.stage} data-whole={actid === 0 || undefined} aria-labelledby={heading} tabIndex={-1}>
@@ -57,7 +61,7 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, con
         {nombre}
       </h2>
       <div className={isEmpty ? cards.line : classes.cards} data-print-none={isEmpty || undefined}>
-        <AttachmentsCard {...cardProps} brief={withoutFiles ? '0 archivos' : undefined} />
+        <AttachmentsCard {...cardProps} brief={brief} />
         <div ref={notes} className={withoutNotes ? cards.brief : classes.notes} data-brief={withoutNotes || undefined}>
           <NotesCard {...cardProps} brief={withoutNotes ? '0 notas' : undefined} />
         </div>
@@ -65,3 +69,5 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, con
     </section>
   )
 }
+
+const filesWords = (count: number | undefined): string => (count === undefined ? 'Archivos' : counted(count, 'archivo', 'archivos'))
