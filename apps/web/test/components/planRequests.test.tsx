@@ -16,6 +16,7 @@ import { planStateName, planTabs } from '@soportica/contract/plan-requests/state
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { pageDialog } from '../../src/lib/frameOverlay.ts'
 import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer } from './answers.ts'
 import { serveOptions } from './catalogServer.ts'
@@ -223,4 +224,11 @@ it('without its right the inbox is shut, with a way back', async () => {
   await page.getByText(/\(permiso 69\)\. Pídalo al administrador\.$/).waitFor()
   expect(page.getByRole('link', { name: 'Volver a Inicio' }).getAttribute('href')).toContain('/dashboard')
   expect(address()).toBe('/requestplainsadmin')
+})
+
+it('a refused page forgets the dialog that the search requested of it', async () => {
+  pageDialog.set('planTemplates')
+  await openPage('/requestplainsadmin')
+  await page.getByRole('heading', { level: 1, name: 'Acceso Denegado' }).waitFor()
+  await expect.poll(() => pageDialog.get()).toBeNull()
 })
