@@ -14,6 +14,7 @@ import { consultRoute } from '../../../shells/project/consultRoute.ts'
 import { useReport } from '../ReportContext.ts'
 import type { ReportPage, ReportRow } from '../reportScreens.ts'
 import classes from '../Report.module.css'
+import found from './Result.module.css'
 import { noneDenied, reportCards, reportColumns, rowName } from './reportColumns.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { useReportLayout } from './useReportLayout.ts'
@@ -61,7 +62,7 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
         {onPhone && <SortPicker columns={columns} list={list} />}
         {arranges && <ColumnChooser columns={columns.slice(1)} layout={layout} />}
       </div>
-      <p className={classes.denied} role="status">
+      <p className={found.denied} role="status">
         {used.length > 0 && deniedSentence(used)}
       </p>
       <DataTable

@@ -25,7 +25,7 @@ export function useQuickStart(isOffered: boolean): QuickStart {
 
 /** In the head of the form: a new record asks for few fields, or for all of them; what was typed stays. */
 export const QuickToggle = ({ isQuick, turn }: QuickStart) => (
-  <Button variant="light" onClick={() => turn(!isQuick)}>
+  <Button variant="light" ml="md" onClick={() => turn(!isQuick)}>
     {isQuick ? 'Formulario completo' : 'Registro rápido'}
   </Button>
 )
