@@ -14,11 +14,11 @@ export function ReadyQuestions() {
     <ul className={classes.ready} aria-label="Preguntas listas">
       {questions.map((ready) => (
         <li key={ready.title} className={`${whole.card} ${classes.readyCard}`}>
-          <h3 className={classes.readyTitle}>
+          <h2 className={classes.readyTitle}>
             <Link to={addressOfReady(report, ready)} className={whole.opens}>
               {ready.title}
             </Link>
-          </h3>
+          </h2>
           <p>{ready.text}</p>
         </li>
       ))}
