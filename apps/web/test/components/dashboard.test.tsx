@@ -109,7 +109,9 @@ describe('the cards', () => {
       tipoModulo: 'cashiers',
       filters: { pendiente: 1 },
     })
+    // As the list was left.
     await cards.getByRole('link', { name: 'Cajeros', exact: true }).press('Enter')
+    await expect.poll(address).toBe('/cashiers/cashiers?pendiente=1')
     await page.getByRole('heading', { level: 1, name: 'Cajeros' }).waitFor()
   })
 })

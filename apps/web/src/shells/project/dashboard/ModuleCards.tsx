@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import { arrivalAt } from '../../../lib/lastLists.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useMenu } from '../../layout/menu/useMenu.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -80,7 +81,7 @@ function ModuleCard({ screens, modulo, count, waiting }: CardProps) {
       </span>
       <div className={classes.words}>
         <h2 className={classes.heading}>
-          <Link to={to} className={`${whole.opens} ${classes.title}`}>
+          <Link to={arrivalAt(to)} className={`${whole.opens} ${classes.title}`}>
             {title}
           </Link>
         </h2>
