@@ -1,11 +1,15 @@
+import { countNotifications, markNotification } from '@soportica/contract/notifications/notifications'
 import { planRespond } from '@soportica/contract/permissions/planRequests'
+import { deleteCashierNote } from '@soportica/contract/records/notes'
+import { branchRecord, cashierRecord } from '@soportica/contract/records/records'
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { getMyWork } from '@soportica/contract/work/myWork'
 import { getTeamWork } from '@soportica/contract/work/teamWork'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { storeCast } from '../factories/cashierCast.ts'
-import { createRecord } from '../factories/note.ts'
+import { createRecord, mentionOf, peridsIn, written } from '../factories/note.ts'
+import { allNotified } from '../factories/notification.ts'
 import { createPlanRequest } from '../factories/planRequest.ts'
 import { createUser } from '../factories/user.ts'
 
@@ -71,6 +75,80 @@ it('one kind alone is listed, and every kind is still counted; a long group show
     { tipo: 'cashier', lista: 'visit', total: 1, vencidos: 0 },
     { tipo: 'planRequest', lista: '', total: plans!.total, vencidos: 0 },
   ])
+})
+
+const noteRights = (kind = cashierRecord) => peridsIn(kind, kind.general, 'viewAll', 'viewNotes', 'createNote', 'deleteNote')
+const setUpMentions = async () => {
+  const rights = [...noteRights(), ...noteRights(branchRecord)]
+  const person = await app().sessionOf((await createUser(app().database, rights)).usuid)
+  const author = await app().sessionOf((await createUser(app().database, rights, { nombre: 'Carolina', apellido: 'Mejía' })).usuid)
+  const mention = async (id: number, kind = cashierRecord) => {
+    const notid = await written(author, { id, description: `<p>${mentionOf(person.usuid)} revise el contrato</p>` }, kind)
+    await allNotified(app().database)
+    return notid
+  }
+  const waiting = async (caller = person) => (await workOf(caller, { tipo: 'mention' })).grupos.flatMap(({ filas }) => filas)
+  const titles = async (caller = person) => (await waiting(caller)).map(({ titulo }) => titulo.split(' · ')[0])
+  const unread = async () => (await person.call(countNotifications, { query: {} })).body['sinVer']
+  return { person, author, mention, waiting, titles, unread }
+}
+
+it('a mention waits for the mentioned person until it is done, or answered in its record', async () => {
+  const { person, author, mention, waiting, titles, unread } = await setUpMentions()
+  const [id, other, branch] = [
+    await createRecord(app().database),
+    await createRecord(app().database),
+    await createRecord(app().database, branchRecord),
+  ]
+  for (const one of [id, other]) await mention(one)
+  await mention(branch, branchRecord)
+  const [task, ...more] = await waiting()
+  expect(task).toMatchObject({
+    tipo: 'mention',
+    tarea: 'Carolina Mejía lo mencionó',
+    entrega: null,
+    desde: '2026-11-18',
+    mencion: {
+      ruta: `/consultation?id=${id}&etapa=0&ver=notas`,
+      sistema: 1,
+      registro: id,
+      actid: 0,
+      autor: { id: author.usuid, nombre: 'Carolina Mejía' },
+    },
+  })
+  expect(task!.titulo).toMatch(new RegExp(`^Cajero N° ${id} · .+`))
+  expect(task!.detalle).toBe('revise el contrato')
+  expect(more.map(({ mencion }) => mencion?.registro)).toEqual([other, branch])
+  expect((await workOf(person)).porLista).toEqual([{ tipo: 'mention', lista: '', total: 3, vencidos: 0 }])
+  expect([await titles(author), await titles(stranger)]).toEqual([[], []])
+  // Done.
+  expect((await author.call(markNotification, { params: { id: String(task!.id) }, body: {} })).status).toBe(404)
+  expect((await person.call(markNotification, { params: { id: String(task!.id) }, body: {} })).status).toBe(200)
+  expect([await titles(), await unread()]).toEqual([[`Cajero N° ${other}`, `Sucursal N° ${branch}`], 2])
+  // A note of somebody else, or in another record, is no answer.
+  await written(author, { id: branch }, branchRecord)
+  await written(person, { id })
+  expect(await unread()).toBe(2)
+  await written(person, { id: branch }, branchRecord)
+  expect([await titles(), await unread()]).toEqual([[`Cajero N° ${other}`], 1])
+})
+
+it('a mention in a deleted note, in a deleted record or without its right waits for nobody', async () => {
+  const { person, author, mention, titles } = await setUpMentions()
+  const [gone, first, second] = [await createRecord(app().database), await createRecord(app().database), await createRecord(app().database)]
+  const notid = await mention(gone)
+  for (const id of [first, second]) await mention(id)
+  expect(await titles()).toEqual([`Cajero N° ${gone}`, `Cajero N° ${first}`, `Cajero N° ${second}`])
+  expect((await author.call(deleteCashierNote, { body: { notid } })).status).toBe(200)
+  await app().database.pool.query('update cashier set eliminado_en = now() where id = $1', [first])
+  expect(await titles()).toEqual([`Cajero N° ${second}`])
+  const [viewNotes] = peridsIn(cashierRecord, 'cashiers', 'viewNotes')
+  for (const ofPerson of [
+    'profile_permission where perfil = (select perfil from app_user where id = $2)',
+    'user_permission where usuid = $2',
+  ])
+    await app().database.pool.query(`delete from ${ofPerson} and perid = $1`, [viewNotes, person.usuid])
+  expect(await titles(await app().sessionOf(person.usuid))).toEqual([])
 })
 
 let cast: ReturnType<typeof storeCast> | undefined

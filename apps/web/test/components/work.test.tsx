@@ -2,15 +2,18 @@ import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/call
 import type { Reply } from '@soportica/contract/core/endpoint'
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
+import { markNotification } from '@soportica/contract/notifications/notifications'
+import { getCashierNotes, saveCashierNote } from '@soportica/contract/records/notes'
 import { getAttachedTypes } from '@soportica/contract/records/attachments'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { getTeamWork } from '@soportica/contract/work/teamWork'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
 import { button, fits, focused } from './locators.ts'
 import { address, checkAccessibility, openPage } from './panel.tsx'
 import { serveCashiers } from './playedProjects.ts'
+import { note } from './played.ts'
 import { cashierDetail, serveCashierForm, type StoredCashier } from './playedCashierForm.ts'
 
 const task = (item: Partial<WorkItem>): WorkItem => ({
@@ -309,5 +312,75 @@ it.each([{}, { phone: true }])(
     expect(asks.length).toBe(2)
     await button('Lo mío').click()
     await page.getByRole('link', { name: 'Éxito Laureles' }).waitFor()
+  },
+)
+
+const mention = (id: number, registro: number, nombre: string) =>
+  task({
+    tipo: 'mention',
+    id,
+    lista: '',
+    tarea: 'Carolina Mejía lo mencionó',
+    titulo: `Cajero N° ${registro} · ${nombre}`,
+    detalle: '@Mariana Prueba revise el contrato',
+    entrega: null,
+    dias: null,
+    desde: '2026-11-02',
+    mencion: {
+      ruta: `/consultation?id=${registro}&etapa=1&ver=notas`,
+      sistema: 1,
+      registro,
+      actid: 1,
+      autor: { id: 9, nombre: 'Carolina Mejía' },
+    },
+  })
+it.each([{ phone: false }, { phone: true }])(
+  'a mention is done in its line, or answered with a note in its record: %o',
+  async ({ phone }) => {
+    const left = [mention(31, 7, visits[0]!), mention(32, 8, visits[1]!), mention(33, 9, 'Sede Norte')]
+    answer(getMyWork, () => ({
+      grupos: left.length > 0 ? [{ grupo: 'sinFecha' as const, total: left.length, filas: left }] : [],
+      porLista: left.length > 0 ? [{ tipo: 'mention' as const, lista: '', total: left.length, vencidos: 0 }] : [],
+    }))
+    answer(getCashierNotes, ({ body: { id } }) => ({
+      results: [note(id, `<p>revise el contrato ${id}</p>`)],
+      total: 1,
+      acciones: { crear: true as const },
+    }))
+    const saved = answer(saveCashierNote, () => {
+      left.shift()
+      return { mensaje: 'Se agregó la nota.', notid: 100, actor: 'Inmobiliaria', version: 1 }
+    })
+    answer(markNotification, () => {
+      left.shift()
+      return { mensaje: 'La notificación quedó como vista.', sinVer: left.length }
+    })
+    await openPage('/trabajo', { phone })
+    const line = page.getByRole('link', { name: visits[0]! })
+    await line.waitFor()
+    expect(line.getAttribute('href')).toBe('#/consultation?id=7&etapa=1&ver=notas')
+    expect(rows('Sin fecha 3').first().element().textContent).toContain('Carolina Mejía lo mencionó')
+    await checkAccessibility()
+    fits()
+    // The focus goes to the next line.
+    await button('Listo: Cajero N° 7 · Éxito Laureles').click()
+    await focused(page.getByRole('link', { name: visits[1]! }))
+    await button('Responder: Cajero N° 8 · Parque Berrío').click()
+    const opened = (titulo: string) => page.getByRole('dialog', { name: titulo })
+    await opened('Cajero N° 8').getByText('revise el contrato 8').waitFor()
+    const editor = opened('Cajero N° 8').getByRole('textbox', { name: 'Nota', exact: true })
+    await expect.element(editor).toHaveTextContent('@Carolina Mejía')
+    await checkAccessibility()
+    fits()
+    // On a phone the keyboard would cover the notes.
+    if (phone) await editor.click()
+    await focused(editor)
+    await userEvent.keyboard('{Control>}{End}{/Control}ya está firmado')
+    await opened('Cajero N° 8').getByRole('button', { name: 'Agregar nota' }).click()
+    // The next one opens by itself.
+    await opened('Cajero N° 9').getByText('revise el contrato 9').waitFor()
+    expect(saved).toMatchObject([{ id: 8, actid: 1, description: expect.stringMatching(/data-id="9".*ya está firmado/) }])
+    await opened('Cajero N° 9').getByRole('button', { name: 'Listo' }).click()
+    await page.getByText('Nada espera por usted.').waitFor()
   },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
-import { identity } from '../core/wire.ts'
+import { identity, idName } from '../core/wire.ts'
 
 const endpoint = endpointsOf('Mi trabajo')
 
@@ -16,7 +16,7 @@ export type WorkGroup = (typeof workGroups)[number]['key']
 const groupKeys = workGroups.map(({ key }) => key)
 
 /** The kinds of records that have tasks. */
-export const workKinds = ['cashier', 'branch', 'request', 'localSearch', 'finding', 'planRequest'] as const
+export const workKinds = ['cashier', 'branch', 'request', 'localSearch', 'finding', 'planRequest', 'mention'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** At most so many tasks of each group are answered; the totals count all of them. */
@@ -24,7 +24,7 @@ export const workRows = 25
 
 export const workItem = z.object({
   tipo: z.enum(workKinds),
-  /** The record. */
+  /** The record; of a mention its notification. */
   id: z.int(),
   /** The list in which it is handled: the module of a project, or the window of a search. */
   lista: z.string(),
@@ -37,6 +37,8 @@ export const workItem = z.object({
   dias: z.int().nullable(),
   /** The day since which it waits, where the product knows it. */
   desde: z.string().nullable(),
+  /** The notes with the mention, for a mention: the record, the actor whose notes they are, and the person to answer. */
+  mencion: z.object({ ruta: z.string(), sistema: z.int(), registro: z.int(), actid: z.int(), autor: idName }).optional(),
 })
 export type WorkItem = z.infer<typeof workItem>
 

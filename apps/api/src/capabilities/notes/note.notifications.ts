@@ -6,14 +6,14 @@ import { repeatedIn } from '../records/repeatedIn.ts'
 import { hostOf } from '../records/requireRecord.ts'
 import { whoReads } from './mentionable.queries.ts'
 import { findNote } from './note.writes.queries.ts'
+import { stageOfNote } from './noteRights.ts'
 
 const numberIn = ({ datos }: NotifiedEvent, name: string): number => Number(datos[name])
 
 /** Mentioned people are notified, while the note exists and they may read it. */
 export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationKind[] => {
   const hostIn = (event: NotifiedEvent) => hostOf(hosts, numberIn(event, 'sistema'))
-  // A stage without its own rights uses those of the record.
-  const actidOf = (event: NotifiedEvent) => (numberIn(event, 'actid') in hostIn(event).kind.modulos ? numberIn(event, 'actid') : 0)
+  const actidOf = (event: NotifiedEvent) => stageOfNote(hostIn(event).kind, numberIn(event, 'actid'))
   return ['note.created', 'note.updated'].map((evento) =>
     defineNotification({
       evento,

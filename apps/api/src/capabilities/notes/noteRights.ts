@@ -8,6 +8,9 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { mayInRecord, requireInRecord } from '../records/recordRights.ts'
 
+/** The actor whose notes a screen opens: one without a module has them with the record as a whole. */
+export const stageOfNote = ({ modulos }: RecordKind, actid: number): number => (actid in modulos ? actid : 0)
+
 type Written = { readonly actid: number; readonly usureg: number }
 const verbs = { editNote: 'editar', deleteNote: 'eliminar' } as const
 type Change = keyof typeof verbs

@@ -1,3 +1,4 @@
+import { mentionWork } from './mentionWork.queries.ts'
 import { noteHistories } from './note.history.ts'
 import { noteNotifications } from './note.notifications.ts'
 import { noteRoutes } from './note.routes.ts'
@@ -8,4 +9,5 @@ export const notesModule: AppModule = {
   routes: (app, { services, records }) => noteRoutes(app, services, records),
   notifications: ({ records }) => noteNotifications(records),
   histories: ({ records }) => noteHistories(records),
+  work: ({ records }) => [mentionWork(records)],
 }

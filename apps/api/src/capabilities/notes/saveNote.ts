@@ -6,6 +6,8 @@ import { AppError, required } from '../../plugins/http/errors.ts'
 import { changedSince } from '../history/history.queries.ts'
 import { recordHistory } from '../history/recordHistory.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
+import { markAnswered } from '../notifications/markNotifications.ts'
+import { repeatedIn } from '../records/repeatedIn.ts'
 import { requireInRecord } from '../records/recordRights.ts'
 import { requireRecord } from '../records/requireRecord.ts'
 import { mergeFields } from '../saving/mergeFields.ts'
@@ -46,6 +48,7 @@ async function createNote(context: UserContext, writing: Writing, host: HostedRe
   const target = { sistema: host.kind.sistema, registro: body.id, actid }
   const written = await inWords(writing, host, target, clean, [])
   const notid = await writeNote(writing, target, { ...written, tiponota: body.tiponota ?? '' })
+  await markAnswered(writing, 'note', repeatedIn(host, body.id))
   return { mensaje: 'Se agregó la nota.', notid, actor: actorName(actid), version: 1 }
 }
 

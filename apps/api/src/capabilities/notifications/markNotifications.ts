@@ -2,7 +2,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { realtime } from '../realtime/realtime.ts'
-import { countUnseen, lockCounts, markAll, markOne } from './notification.queries.ts'
+import { countUnseen, lockCounts, markAll, markOf, markOne } from './notification.queries.ts'
 
 type Marked = { mensaje: string; sinVer: number }
 
@@ -22,9 +22,19 @@ export function markAllNotifications(context: UserContext): Promise<Marked> {
   })
 }
 
-async function answerSeen({ tx, user: { usuid } }: Writing, mensaje: string, changed: boolean): Promise<Marked> {
-  await lockCounts(tx)
-  const sinVer = await countUnseen(tx, usuid)
-  if (changed) await realtime.toBells(tx, realtimeEvents.notificationsSeen, {}, [[usuid, { usuid }]])
+/** The user answered in the record: the notifications of this kind that it sent are seen. */
+export async function markAnswered(writing: Writing, entidad: string, registro: number): Promise<void> {
+  if ((await markOf(writing.tx, writing.user.usuid, entidad, registro)) === 0) return
+  await lockCounts(writing.tx)
+  await signalSeen(writing)
+}
+
+async function answerSeen(writing: Writing, mensaje: string, changed: boolean): Promise<Marked> {
+  await lockCounts(writing.tx)
+  const sinVer = await countUnseen(writing.tx, writing.user.usuid)
+  if (changed) await signalSeen(writing)
   return { mensaje, sinVer }
 }
+
+const signalSeen = ({ tx, user: { usuid } }: Writing): Promise<void> =>
+  realtime.toBells(tx, realtimeEvents.notificationsSeen, {}, [[usuid, { usuid }]])

@@ -95,3 +95,10 @@ export async function markAll(tx: Tx, usuid: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`update notification set visto = 1 where usuid = ${usuid} and visto = 0`)
   return rowCount ?? 0
 }
+
+/** The unread ones of one record and kind. */
+export async function markOf(tx: Tx, usuid: number, entidad: string, registro: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update notification set visto = 1 where usuid = ${usuid} and visto = 0 and entidad = ${entidad} and registro = ${registro}`)
+  return rowCount ?? 0
+}

@@ -15,7 +15,7 @@ export type FoundTask = {
   readonly entrega: string | null
   readonly desde: string | null
 }
-export type TaskWords = Pick<WorkItem, 'tarea' | 'titulo' | 'detalle'>
+export type TaskWords = Pick<WorkItem, 'tarea' | 'titulo' | 'detalle' | 'mencion'>
 
 /** The tasks that a module has for a user. */
 export type WorkSource = {

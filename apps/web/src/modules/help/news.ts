@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-11-29',
+    title: 'Menciones en «Mi trabajo»',
+    text: 'Las notas que lo mencionan esperan en «Mi trabajo» hasta que responda con una nota en ese registro o las marque como listas.',
+  },
+  {
+    day: '2026-11-29',
     title: 'El trabajo de su equipo',
     text: 'Quien ve una lista completa encuentra en «Mi trabajo» las próximas entregas de todos, por región o por responsable; cada cifra abre su lista.',
   },

@@ -17,10 +17,14 @@ type Props = {
   readonly actor: number
   readonly alone: boolean
   readonly begin: string | undefined
-  readonly onInner: (open: boolean) => void
+  readonly onInner?: (open: boolean) => void
+  // For writing a single note.
+  readonly onDone?: (saved: boolean) => void
 }
 
-export function NotesView({ sistema, id, actor, alone, begin, onInner }: Props) {
+const ignored = () => {}
+
+export function NotesView({ sistema, id, actor, alone, begin, onInner = ignored, onDone }: Props) {
   const notesScope = useMemo(() => ({ actor, alone }), [actor, alone])
   const [filters, setFilters] = useState(noFilters)
   const [texto] = useDebouncedValue(filters.texto, textPauseMs)
@@ -38,7 +42,16 @@ export function NotesView({ sistema, id, actor, alone, begin, onInner }: Props) 
   return (
     <div className={classes.view}>
       <Suspense fallback={<Skeleton h="9.5rem" m="xs" w="auto" />}>
-        <NoteForm ref={form} sistema={sistema} id={id} actor={actor} create={notes.acciones?.['crear']} begin={begin} onInner={onInner} />
+        <NoteForm
+          ref={form}
+          sistema={sistema}
+          id={id}
+          actor={actor}
+          create={notes.acciones?.['crear']}
+          begin={begin}
+          onInner={onInner}
+          onDone={onDone}
+        />
       </Suspense>
       <div className={classes.bar}>
         <h3 className={classes.heading}>Historial de Notas</h3>

@@ -1,5 +1,6 @@
 import type { BulkProgress } from '@soportica/contract/records/bulkCalls'
 import type { dashboardTabs } from '@soportica/contract/permissions/security'
+import type { WorkItem } from '@soportica/contract/work/myWork'
 import type { IconPlus } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ProjectOpening } from '../../lib/projectOpening.ts'
@@ -90,8 +91,7 @@ export type AddressedKind = {
   /** The window in which its tasks are done without leaving the page; without one the line leads to the record. */
   readonly TaskWindow?: ComponentType<TaskWindowProps>
 }
-/** task: the stage or the decision. */
-export type TaskWindowProps = RecordDialogProps & { readonly list: string; readonly task: string }
+export type TaskWindowProps = RecordDialogProps & { readonly item: WorkItem }
 
 /** How many records a list has under this query of its address. */
 export type CountView = (lista: string, query: URLSearchParams, signal: AbortSignal) => Promise<number>

@@ -65,9 +65,9 @@ function OpenedSplit({ title, subject, head, onClose, walk, children }: Body) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  // The keys of the record are heard at once, and a screen reader says which one it is.
+  // The keys of the record are heard at once, and a screen reader says which one it is. A field that took the focus keeps it.
   useEffect(() => {
-    box.current?.focus({ preventScroll: true })
+    if (!box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true })
   }, [])
   return (
     <section ref={box} className={classes.window} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-record-split>

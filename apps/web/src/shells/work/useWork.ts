@@ -17,8 +17,9 @@ export const useWork = (tipo?: WorkKind) =>
     staleTime: 60_000,
   })
 
-const { cashiers, branches, requests, reports, planRequests } = realtimeEvents
-/** Refetches the user's work when records of any module were saved. */
+const { cashiers, branches, requests, reports, planRequests, notification, notificationsSeen } = realtimeEvents
+const mentionWithinMs = 1000
+/** Refetches the user's work when records of any module were saved, and when a mention came or was seen. */
 export function useWorkChanges(): void {
   const cache = useQueryClient()
   useEffect(
@@ -27,6 +28,7 @@ export function useWorkChanges(): void {
         () => void cache.invalidateQueries({ queryKey: workKey }),
         (soon) => {
           const stops = [cashiers, branches, requests, reports, planRequests].map((event) => onRealtime(event, ({ plazo }) => soon(plazo)))
+          stops.push(...[notification, notificationsSeen].map((event) => onRealtime(event, () => soon(mentionWithinMs))))
           return () => stops.forEach((stop) => stop())
         },
       ),

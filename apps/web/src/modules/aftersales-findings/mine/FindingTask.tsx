@@ -17,7 +17,7 @@ import { unsentPhotos } from './unsentPhotos.ts'
 const heights = [60, 120, 44]
 
 /** A finding that the user has to close, away from its list. */
-export function FindingTask({ id, opening, onSaved, onReload: _, ...dialog }: TaskWindowProps) {
+export function FindingTask({ id, opening, onSaved, onReload: _, item: __, ...dialog }: TaskWindowProps) {
   return (
     <WaitingRecordDialog<MyFinding>
       {...dialog}

@@ -5,7 +5,7 @@ import { SearchDialog } from '../SearchDialog.tsx'
 import { searchesKey } from '../searchQueries.ts'
 
 /** A search that waits for the user, away from its list. */
-export function SearchTask({ id, list, opened, onClose }: TaskWindowProps) {
+export function SearchTask({ id, item, opened, onClose }: TaskWindowProps) {
   useSomeChanged(realtimeEvents.requests, searchesKey)
-  return <SearchDialog solid={id} opc={Number(list)} opened={opened} onClose={onClose} />
+  return <SearchDialog solid={id} opc={Number(item.lista)} opened={opened} onClose={onClose} />
 }

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts'
 import whole from '../../../shells/cards/WholeCard.module.css'
 import { isPlain } from '../../../shells/data-table/rowLink.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { MentionActions } from './MentionActions.tsx'
 import { dueWords } from '../dueWords.ts'
 import { taskKey } from '../newTask.ts'
 import { useAddressedKinds } from '../../../shells/product/useAddressedKinds.ts'
@@ -58,7 +59,7 @@ function TaskRow({ item, tasks, isNew }: RowProps) {
         {isNew && <span className={classes.fresh}>Nuevo</span>}
       </span>
       <Link
-        to={kind.route(item.id, item.lista)}
+        to={item.mencion?.ruta ?? kind.route(item.id, item.lista)}
         className={`${whole.opens} ${classes.title}`}
         aria-haspopup={kind.TaskWindow && 'dialog'}
         onClick={(event) => {
@@ -73,7 +74,11 @@ function TaskRow({ item, tasks, isNew }: RowProps) {
       <span className={classes.due} data-late={(item.dias ?? 0) < 0 || undefined} data-today={item.dias === 0 || undefined}>
         {dueWords(item)}
       </span>
-      <span className={classes.day}>{item.entrega && formatDate(item.entrega)}</span>
+      {item.mencion ? (
+        <MentionActions item={item} onAnswer={() => tasks.open(item)} />
+      ) : (
+        <span className={classes.day}>{item.entrega && formatDate(item.entrega)}</span>
+      )}
     </li>
   )
 }

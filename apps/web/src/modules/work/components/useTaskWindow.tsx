@@ -43,8 +43,7 @@ export function useTaskWindow({ items, kinds, splits }: Tasks): TaskWindow {
               Window && (
                 <Window
                   id={what.id}
-                  list={what.lista}
-                  task={what.tarea}
+                  item={what}
                   {...dialog}
                   onReload={() => open(what)}
                   onSaved={() => {

@@ -27,7 +27,7 @@ export type NoteFormProps = {
   readonly begin?: string | undefined
   readonly onInner?: (open: boolean) => void
   // For writing a single note: takes the focus at once; called after saving or cancelling.
-  readonly onDone?: () => void
+  readonly onDone?: ((saved: boolean) => void) | undefined
   readonly ref?: Ref<NoteFormHandle>
 }
 

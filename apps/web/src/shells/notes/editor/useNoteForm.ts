@@ -27,7 +27,7 @@ type Options = {
   /** The initial text of a new note. */
   readonly begin: string
   // It was saved, or given up.
-  readonly onDone?: (() => void) | undefined
+  readonly onDone?: ((saved: boolean) => void) | undefined
 }
 
 export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Options) {
@@ -89,7 +89,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
       clear()
       if (sinCambios) toast.info(mensaje)
       else toast.success(mensaje)
-      onDone?.()
+      onDone?.(true)
     } catch (error) {
       const failure = noteFailure(error)
       if ('theirs' in failure) setConflict(failure)
@@ -133,7 +133,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
     save: () => void save(),
     cancel: () => {
       clear()
-      onDone?.()
+      onDone?.(false)
     },
     settle,
     edit: (row: NoteRow) => void edit(row),

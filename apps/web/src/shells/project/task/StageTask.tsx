@@ -13,8 +13,7 @@ type Props<D extends DetailedRecord> = TaskWindowProps & { readonly screens: For
 export function StageTask<D extends DetailedRecord>({
   screens: declared,
   id,
-  list,
-  task,
+  item: { lista: list, tarea: task },
   opening,
   onSaved,
   onReload,

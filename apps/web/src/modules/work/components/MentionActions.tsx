@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { WorkItem } from '@soportica/contract/work/myWork'
+import { WorkButton } from '../../../ui/BusyButton.tsx'
+import { useMentionDone } from '../useMentionDone.ts'
+import classes from '../Work.module.css'
+
+type Props = { readonly item: WorkItem; readonly onAnswer: () => void }
+/** Answers a mention, or says that it is done, in its line. */
+export function MentionActions({ item, onAnswer }: Props) {
+  const done = useMentionDone()
+  const toLine = (line: Element | null | undefined) => line?.querySelector('a')?.focus()
+  return (
+    <span className={classes.acts}>
+      <Button size="compact-sm" variant="default" aria-label={`Responder: ${item.titulo}`} onClick={onAnswer}>
+        Responder
+      </Button>
+      <WorkButton
+        size="compact-sm"
+        variant="default"
+        aria-label={`Listo: ${item.titulo}`}
+        work={() => {
+          const line = document.activeElement?.closest('li')
+          const heir = line?.nextElementSibling ?? line?.previousElementSibling
+          // The line leaves with its focus.
+          return done(item.id).then((isDone) => isDone && toLine(heir))
+        }}
+      >
+        Listo
+      </WorkButton>
+    </span>
+  )
+}
