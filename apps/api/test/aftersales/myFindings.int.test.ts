@@ -1,7 +1,7 @@
 import { applyFindingChanges, previewFindingChanges } from '@soportica/contract/aftersales/bulkCalls'
 import { getFindingsPerMonth, getFindingYears, getReportCards } from '@soportica/contract/aftersales/dashboard'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
-import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { findingDimensions, getGroupsMyFindings, listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { deleteFindingPhoto, saveFindingPhoto } from '@soportica/contract/aftersales/photos'
 import { getMenu } from '@soportica/contract/people/session'
 import { getHistory, type HistoryEntry } from '@soportica/contract/records/history'
@@ -13,6 +13,7 @@ import { runs } from '../../../../packages/rules/test/sweep.ts'
 import { type Caller, testApp } from '../app.ts'
 import { picture } from '../factories/attachment.ts'
 import { applied, previewed } from '../factories/bulk.ts'
+import { expectGroupsOf } from '../factories/groups.ts'
 import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'
 import { lastActions, undoLast } from '../factories/undo.ts'
 import { createUser } from '../factories/user.ts'
@@ -158,6 +159,27 @@ it('undoing a closing with a photo opens the finding again, without the photo, w
   })
   const { registros } = await undoLast(his)
   expect(registros).toMatchObject([{ cambios: [{ antes: 'Cerrado', despues: '' }], quedan: [] }])
+})
+
+it('groups of findings add up to the list of each person; a bulk change takes one group', async () => {
+  const caller = await supervisor()
+  const repid = await createReport(caller, app(), contractor)
+  const [first, second, third] = await linesOf(caller, repid)
+  await writeLine(caller, repid, first!, { estado: 2, classification: 2, responsable: mate, feccierre: '2025-03-20' })
+  await writeLine(caller, repid, second!, { estado: 2, classification: 2 })
+  await writeLine(caller, repid, third!, { estado: 2, classification: 2, responsable: supervising })
+  const { sucursal } = (await app().database.pool.query('select sucursal from aftersales_report where id = $1', [repid])).rows[0]
+  const person = await app().sessionOf(contractor.usucontratista)
+  await expectGroupsOf({
+    list: listMyFindings,
+    groups: getGroupsMyFindings,
+    dimensions: findingDimensions,
+    people: [person, await app().sessionOf(mate), caller],
+    filters: [{}, { vencidos: true }, { cerrados: true }],
+  })
+  const filtro = { grupo: { dimension: 'sucursal', valor: String(sucursal) } }
+  const said = await previewed(person, previewFindingChanges, { cambios: { estadoactividad: 2 }, objetivo: { filtro } })
+  expect(said.cambian + said.rechazan).toBe(2)
 })
 
 describe('many findings', () => {

@@ -1,10 +1,11 @@
 import { applyPlanReplies, previewPlanReplies } from '@soportica/contract/plan-requests/bulkCalls'
-import { declineRequestPlains } from '@soportica/contract/plan-requests/calls'
+import { declineRequestPlains, getGroupsPlains, listRequestPlains, planDimensions } from '@soportica/contract/plan-requests/calls'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { runs } from '../../../../packages/rules/test/sweep.ts'
 import { type Caller, testApp } from '../app.ts'
 import { applied, previewed } from '../factories/bulk.ts'
+import { expectGroupsOf } from '../factories/groups.ts'
 import { answerPlan, createPlanRequest, planOf, plansListed } from '../factories/planRequest.ts'
 import { mailTo, outbox } from '../visitor.ts'
 
@@ -17,6 +18,21 @@ beforeAll(async () => {
   answers = await app().signInWith(69, 65)
   rejects = await app().signInWith(69, 66)
   reader = await app().signInWith(69)
+})
+
+it('groups of plan requests add up to their list; a bulk change takes one group', async () => {
+  for (const values of [{ region: 'Isla' }, { region: '', proyecto: 1 }, { region: 'Isla', proyecto: 2 }] as const)
+    await createPlanRequest(app(), values)
+  await expectGroupsOf({
+    list: listRequestPlains,
+    groups: getGroupsPlains,
+    dimensions: planDimensions.toSorted((one, other) => one.key.localeCompare(other.key)),
+    people: [answers, reader],
+    filters: [{}, { estado: 1 }, { proyecto: [0, 2] }, { region: 'Isla' }],
+  })
+  const filtro = { estado: 1, grupo: { dimension: 'region', valor: 'Isla' } }
+  const said = await previewed(rejects, previewPlanReplies, { accion: 'rechazar', texto: 'No', objetivo: { filtro } })
+  expect(said).toMatchObject({ cambian: 2 })
 })
 
 it('many are answered with a template that is filled in for each, by mail, in one batch', async () => {

@@ -1,8 +1,11 @@
 import { cancelRequestDecisions, previewRequestDecisions, requestDecisionsProgress } from '@soportica/contract/requests/bulkCalls'
+import { getGroupsLocalSearch, listLocalSearch, searchDimensions } from '@soportica/contract/local-search/calls'
+import { getGroupsRequest, listRequest, requestDimensions } from '@soportica/contract/requests/calls'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '../../../../packages/rules/test/sweep.ts'
 import { type Caller, testApp } from '../app.ts'
+import { expectGroupsOf } from '../factories/groups.ts'
 import { chains, createRequest, decide, listOf, machines, premises } from '../factories/request.ts'
 import { applyMany, decideMany, type ManyDecision, previewMany } from '../factories/requestBulk.ts'
 import { lastActions, undoLast } from '../factories/undo.ts'
@@ -23,6 +26,36 @@ beforeAll(async () => {
   approver = await app().signInWith(461, 462)
   solver = await app().signInWith(463)
   both = await app().signInWith(450, 461, 462, 463)
+})
+
+it('groups of requests and searches add up to their lists, for each person and filter; a bulk change takes one group', async () => {
+  const own = await app().signInWith(450)
+  const made = await some(2)
+  await decide(approver, made[0]!, 'aprobar')
+  await createRequest(own, { ...chains.premises, ...premises })
+  const search = await createRequest(asker, { ...chains.premises, ...premises })
+  await decide(approver, search, 'aprobar')
+  const people = [both, own, asker, approver]
+  await expectGroupsOf({
+    list: listRequest,
+    groups: getGroupsRequest,
+    dimensions: requestDimensions,
+    people,
+    filters: [{}, { estado: 1 }, { estado: 2 }, { requisito: [4] }, { esperaPorMi: true }],
+  })
+  await expectGroupsOf({
+    list: listLocalSearch,
+    groups: getGroupsLocalSearch,
+    dimensions: searchDimensions,
+    people: [await app().signInWith(449), asker, own],
+    filters: [
+      { opc: 1, estado: 0 },
+      { opc: 1, estado: 2 },
+      { opc: 4, estado: 0 },
+    ],
+  })
+  const grupo = { dimension: 'solicitante', valor: String(own.usuid) }
+  expect(await previewMany(approver, 'aprobar', { filtro: { estado: 1, grupo } })).toMatchObject({ cambian: 1, rechazan: 0 })
 })
 
 describe('decisions on many requests', () => {

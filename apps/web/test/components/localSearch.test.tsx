@@ -1,4 +1,9 @@
-import { getStatusRequestLocalSearch, listLocalSearch, type LocalSearchRow } from '@soportica/contract/local-search/calls'
+import {
+  getGroupsLocalSearch,
+  getStatusRequestLocalSearch,
+  listLocalSearch,
+  type LocalSearchRow,
+} from '@soportica/contract/local-search/calls'
 import { localSearchStates } from '@soportica/contract/local-search/states'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -86,6 +91,23 @@ describe('the states of local searches', () => {
     await page.getByRole('option', { name: /^Rechazado Comité/ }).click()
     await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 13 })
     await stateChoice.getByText('Rechazado Comité').waitFor()
+    await checkAccessibility()
+  })
+
+  it.each([{ phone: false }, { phone: true }])('are grouped by their part of the way: %o', async ({ phone }) => {
+    const counted = answer(getGroupsLocalSearch, {
+      grupos: [
+        { valor: '2', nombre: 'Visita', cantidad: 2 },
+        { valor: '4', nombre: 'Recibo', cantidad: 1 },
+      ],
+    })
+    const asks = await openSearches('/localsearch/4?estado=0&grupo=fase', { phone })
+    await page.getByRole('button', { name: /^Visita 2/ }).waitFor()
+    await page.getByRole('button', { name: /^Recibo 1/ }).waitFor()
+    expect(counted).toMatchObject([{ opc: 4, estado: 0, dimension: 'fase' }])
+    await expect
+      .poll(() => (asks as readonly { grupo?: { valor: string } }[]).flatMap(({ grupo }) => grupo?.valor ?? []).toSorted())
+      .toEqual(['2', '4'])
     await checkAccessibility()
   })
 })

@@ -1,6 +1,6 @@
 import { applyFindingChanges, previewFindingChanges } from '@soportica/contract/aftersales/bulkCalls'
 import { noPhotos } from '@soportica/contract/aftersales/findings'
-import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { getGroupsMyFindings, listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from './answers.ts'
@@ -95,4 +95,31 @@ it('several get a class on a phone, with a result for each', async () => {
       ],
     },
   ])
+})
+
+it.each([{ phone: false }, { phone: true }])('is grouped by the branch, and a whole group is closed: %o', async ({ phone }) => {
+  const counted = answer(getGroupsMyFindings, {
+    grupos: [
+      { valor: '5', nombre: 'Sede Norte', cantidad: 25 },
+      { valor: '6', nombre: 'Sede Sur', cantidad: 1 },
+    ],
+  })
+  const previews = answer(previewFindingChanges, previewed([7], 'Cerrado'))
+  const lists = answer(listMyFindings, ({ body: { grupo, first, rows } }) => {
+    const total = grupo?.valor === '5' ? 25 : 1
+    const from = grupo?.valor === '5' ? 100 : 200
+    return { results: Array.from({ length: total }, (_, at) => finding(from + at)).slice(first, first + rows), total }
+  })
+  await openPage('/aftersales-findings?grupo=sucursal', { phone })
+  await page.getByRole('button', { name: /^Sede Sur 1/ }).waitFor()
+  expect(counted).toMatchObject([{ dimension: 'sucursal', cerrados: false }])
+  await checkBothSchemes()
+  await page.getByRole('checkbox', { name: 'Seleccionar el grupo Sede Norte' }).click()
+  await selection.getByText('25 hallazgos seleccionados').waitFor()
+  await selection.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Cerrar 25 hallazgos' }).waitFor()
+  await expect
+    .poll(() => previews.at(-1))
+    .toMatchObject({ objetivo: { filtro: { cerrados: false, grupo: { dimension: 'sucursal', valor: '5' } } } })
+  expect(new Set((lists as readonly { grupo?: { valor: string } }[]).map(({ grupo }) => grupo?.valor))).toEqual(new Set(['5', '6']))
 })

@@ -3,6 +3,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { planAccess } from '@soportica/contract/permissions/planRequests'
 import {
   declineRequestPlains,
+  getGroupsPlains,
   getOptionsStatusPlains,
   getPlansOnFile,
   getPlanTemplates,
@@ -231,4 +232,18 @@ it('a refused page forgets the dialog that the search requested of it', async ()
   await openPage('/requestplainsadmin')
   await page.getByRole('heading', { level: 1, name: 'Acceso Denegado' }).waitFor()
   await expect.poll(() => pageDialog.get()).toBeNull()
+})
+
+it.each([{ phone: false }, { phone: true }])('is grouped by the region, and a whole group is rejected: %o', async ({ phone }) => {
+  serve([plan(7), plan(8)].map((one) => ({ ...one, acciones: { rechazar: true } })))
+  const counted = answer(getGroupsPlains, { grupos: [{ valor: 'Antioquia', nombre: 'Antioquia', cantidad: 30 }], acciones: {} })
+  const previews = answer(previewPlanReplies, previewed([7], 'Rechazada'))
+  await openPage('/requestplainsadmin?estado=1&grupo=region', { permisos: [planAccess], phone })
+  await page.getByRole('button', { name: /^Antioquia 30/ }).waitFor()
+  expect(counted).toMatchObject([{ estado: 1, dimension: 'region' }])
+  await page.getByRole('checkbox', { name: 'Seleccionar el grupo Antioquia' }).click()
+  await page.getByRole('group', { name: 'Selección' }).getByRole('button', { name: 'Rechazar', exact: true }).click()
+  const many = page.getByRole('dialog', { name: 'Rechazar 30 solicitudes de planos' })
+  await many.getByLabel('Motivo').fill('No existe')
+  await expect.poll(() => previews.at(-1)).toMatchObject({ objetivo: { filtro: { estado: 1, grupo: { dimension: 'region', valor: 'Antioquia' } } } })
 })

@@ -3,6 +3,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import {
   getAttachmentRequest,
   getDeviceQuestion,
+  getGroupsRequest,
   getJobsQuestion,
   getOptionsStatusRequest,
   getRequestById,
@@ -256,6 +257,26 @@ describe('a decision', () => {
     await said('Quedó la solicitud N° 41.').waitFor()
     await expect.poll(address).toBe('/request')
     expect(saves).toMatchObject([{ accion: 'solucionar', observacionSolucion: 'Van los planos' }])
+  })
+
+  it.each([{ phone: false }, { phone: true }])('is taken for a whole group: %o', async ({ phone }) => {
+    const counted = answer(getGroupsRequest, {
+      grupos: [
+        { valor: '5', nombre: 'Medellín', cantidad: 30 },
+        { valor: '', nombre: 'Sin municipio', cantidad: 2 },
+      ],
+      acciones: {},
+    })
+    const previews = answer(previewRequestDecisions, previewed([41], 'Aprobada'))
+    await openRequests('/request?estado=1&grupo=municipio', [request(41, { acciones: may })], {}, { phone })
+    await page.getByRole('button', { name: /^Sin municipio 2/ }).waitFor()
+    expect(counted).toMatchObject([{ estado: 1, dimension: 'municipio' }])
+    await checkBothSchemes()
+    await page.getByRole('checkbox', { name: 'Seleccionar el grupo Medellín' }).click()
+    await pressIn(page.getByRole('group', { name: 'Selección' }), 'Aprobar')
+    await page.getByRole('dialog', { name: 'Aprobar 30 solicitudes' }).waitFor()
+    const grupo = { dimension: 'municipio', valor: '5' }
+    await expect.poll(() => previews.at(-1)).toMatchObject({ accion: 'aprobar', objetivo: { filtro: { estado: 1, grupo } } })
   })
 
   it('of several has one observation, and each its answer', async () => {

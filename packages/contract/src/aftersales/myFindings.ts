@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
+import { groupCount, type GroupDimension, groupKeys, groupOf } from '../core/groups.ts'
 import { limits } from '../core/limits.ts'
 import { actions, identity, page, recordId, text } from '../core/wire.ts'
 import { photoCount } from './findings.ts'
@@ -41,11 +42,24 @@ export type MyFinding = z.infer<typeof myFinding>
 
 const endpoint = endpointsOf('Posventa')
 
+/** The dimensions by which the list is grouped. */
+export const findingDimensions = [
+  { key: 'region', label: 'Región', none: 'Sin región' },
+  { key: 'municipio', label: 'Municipio', none: 'Sin municipio' },
+  { key: 'sucursal', label: 'Sucursal', none: 'Sin sucursal' },
+  { key: 'responsable', label: 'Responsable', none: 'Sin responsable' },
+  { key: 'contratista', label: 'Contratista', none: 'Sin contratista' },
+  { key: 'estado', label: 'Estado del reporte', none: 'Sin estado' },
+  { key: 'clasificacion', label: 'Clasificación', none: 'Sin clasificación' },
+  { key: 'categoria', label: 'Categoría', none: 'Sin categoría' },
+] as const satisfies readonly GroupDimension[]
+
 export const myFindingFilters = {
   texto: text(limits.nameLength).nullish(),
   /** The closed ones instead of those to be closed. */
   cerrados: z.boolean().nullish(),
   vencidos: z.boolean().nullish(),
+  grupo: groupOf(findingDimensions).nullish(),
 }
 export const listMyFindings = endpoint({
   method: 'POST',
@@ -61,4 +75,13 @@ export const listMyFindings = endpoint({
     iddetalle: recordId.nullish(),
   }),
   response: z.object({ results: z.array(myFinding), total: z.int() }),
+})
+export const getGroupsMyFindings = endpoint({
+  method: 'POST',
+  path: '/api/aftersales/get_groups_my_findings',
+  summary: 'Los grupos de los hallazgos de quien llama por una dimensión, con cuántos hay en cada uno',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({ ...identity, ...myFindingFilters, dimension: groupKeys(findingDimensions) }),
+  response: z.object({ grupos: z.array(groupCount) }),
 })

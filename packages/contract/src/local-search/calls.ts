@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
+import { groupCount, type GroupDimension, groupKeys, groupOf } from '../core/groups.ts'
 import { numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { requiredOrWrong } from '../core/required.ts'
@@ -71,10 +72,21 @@ export const localSearchRow = z.object({
   acciones: actions,
 })
 export type LocalSearchRow = z.infer<typeof localSearchRow>
+/** The dimensions by which the list is grouped. */
+export const searchDimensions = [
+  { key: 'fase', label: 'Etapa', none: 'Sin etapa' },
+  { key: 'estado', label: 'Estado', none: 'Sin estado' },
+  { key: 'municipio', label: 'Municipio', none: 'Sin municipio' },
+  { key: 'departamento', label: 'Departamento', none: 'Sin departamento' },
+  { key: 'inmobiliaria', label: 'Inmobiliaria', none: 'Sin inmobiliaria' },
+  { key: 'visitante', label: 'Visitante', none: 'Sin visitante' },
+  { key: 'solicitante', label: 'Solicitante', none: 'Sin solicitante' },
+] as const satisfies readonly GroupDimension[]
 const filters = {
   numero: numbersFilter('Número').nullish(),
   desde: calendarDate.nullish(),
   hasta: calendarDate.nullish(),
+  grupo: groupOf(searchDimensions).nullish(),
 }
 export const listLocalSearch = endpoint({
   method: 'POST',
@@ -101,6 +113,15 @@ export const listLocalSearch = endpoint({
       .transform((value) => value ?? -1),
   }),
   response: z.object({ results: z.array(localSearchRow), total: z.int() }),
+})
+export const getGroupsLocalSearch = endpoint({
+  method: 'POST',
+  path: '/api/get_groups_request_local_search',
+  summary: 'Los grupos de las búsquedas de un estado por una dimensión, con cuántas hay en cada uno',
+  permission: anySession,
+  audit: false,
+  body: z.strictObject({ ...identity, opc, estado: status, ...filters, dimension: groupKeys(searchDimensions) }),
+  response: z.object({ grupos: z.array(groupCount) }),
 })
 export const localSearchDetail = requestDetail.extend({
   solid: z.int(),

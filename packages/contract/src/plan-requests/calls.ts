@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
+import { groupCount, type GroupDimension, groupKeys, groupOf } from '../core/groups.ts'
 import { idsOrText, numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { planAccess, planDelete, planReject, planRespond } from '../permissions/planRequests.ts'
@@ -28,6 +29,12 @@ const whoReads = { anyOf: [planAccess] } as const
 const whoAnswers = { anyOf: [planRespond] } as const
 
 export const planSort = ['sopid', 'nombre', 'region', 'fecenv'] as const
+/** The dimensions by which the list is grouped. */
+export const planDimensions = [
+  { key: 'estado', label: 'Estado', none: 'Sin estado' },
+  { key: 'region', label: 'Región', none: 'Sin región', inWords: true },
+  { key: 'proyecto', label: 'Tipo de sitio', none: 'Sin tipo de sitio' },
+] as const satisfies readonly GroupDimension[]
 const filters = {
   /** The tab: 0 all, 1 to be answered, 2 sent, 3 rejected, 4 deleted. */
   estado: z
@@ -45,6 +52,7 @@ const filters = {
   region: text(limits.nameLength).nullish(),
   desde: calendarDate.nullish(),
   hasta: calendarDate.nullish(),
+  grupo: groupOf(planDimensions).nullish(),
 }
 export const planFilters = z.object(filters)
 export type PlanFilters = z.infer<typeof planFilters>
@@ -88,6 +96,15 @@ export const listRequestPlains = endpoint({
     ...sorting(planSort, 'sopid'),
   }),
   response: z.object({ results: z.array(planRow), total: z.int(), acciones: actions }),
+})
+export const getGroupsPlains = endpoint({
+  method: 'POST',
+  path: '/api/get_groups_plains',
+  summary: 'Los grupos de la lista de solicitudes de planos por una dimensión, con cuántas hay en cada uno',
+  permission: whoReads,
+  audit: false,
+  body: z.strictObject({ ...identity, ...filters, dimension: groupKeys(planDimensions) }),
+  response: z.object({ grupos: z.array(groupCount), acciones: actions }),
 })
 export const getOptionsStatusPlains = endpoint({
   method: 'GET',

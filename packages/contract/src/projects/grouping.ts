@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { type GroupDimension, groupKeys, groupOf, isNumeral, type ListGroup } from '../core/groups.ts'
 import { workGroups } from '../work/myWork.ts'
 import type { FieldName } from './fieldName.ts'
 import { memoPerProject } from './memoPerProject.ts'
 import type { Project } from './project.ts'
 
-/** A dimension by which a list is grouped. field: the records refer to the group with it. */
-export type Dimension = { readonly key: string; readonly label: string; readonly none: string; readonly field?: FieldName }
+/** field: the records refer to the group with it. */
+export type Dimension = GroupDimension & { readonly field?: FieldName }
 
 /** The dimensions of the daily work first, then the other choices of the list's filters. */
 export const dimensionsOf = memoPerProject((project): readonly Dimension[] => {
@@ -31,17 +31,10 @@ export const deliveryGroups = workGroups.filter(({ key }) => key !== 'sinFecha')
 /** The group of records whose next delivery has no actor. */
 export const nobody = { valor: '0', nombre: 'Sin responsable' } as const
 
-/** A group of a list; without a value: the records that belong to no other group. */
-export type ListGroup = { readonly dimension: string; readonly valor: string }
-export const dimensionKeys = (project: Project) => z.enum(dimensionsOf(project).map(({ key }) => key))
-const numeral = /^\d{1,9}$/
+export const dimensionKeys = (project: Project) => groupKeys(dimensionsOf(project))
 function isGroup(project: Project, { dimension, valor }: ListGroup): boolean {
-  if (valor === '') return true
   if (dimension === 'etapa') return project.dueStages.some(({ stage }) => stage.key === valor)
   if (dimension === 'entrega') return deliveryGroups.some(({ key }) => key === valor)
-  return numeral.test(valor)
+  return isNumeral(valor)
 }
-export const listGroup = (project: Project) =>
-  z
-    .strictObject({ dimension: dimensionKeys(project), valor: z.string().max(40) })
-    .refine((group) => isGroup(project, group), { path: ['valor'], error: 'No es un grupo de la lista' })
+export const listGroup = (project: Project) => groupOf(dimensionsOf(project), (group) => isGroup(project, group))

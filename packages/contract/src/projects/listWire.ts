@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groupCount } from '../core/groups.ts'
 import { idList } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
@@ -17,7 +18,6 @@ const withoutNulls = <T extends object>(input: T | null | undefined) =>
   Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null)) as Without<T>
 const inFilters = 'Se aceptan también estado y tipoModulo, que valen si no están fuera de filters'
 const cell = z.string()
-const group = z.object({ valor: cell, nombre: cell, cantidad: z.int() })
 const relative = z.object({ caj_id: z.int(), caj_nombre: cell })
 
 /** The filters of every project; a kind adds those by the rows that it names. */
@@ -103,7 +103,7 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
     }),
     tabs: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters }),
     groups: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters, dimension: dimensionKeys(project) }),
-    grouped: z.object({ grupos: z.array(group), acciones: actions }),
+    grouped: z.object({ grupos: z.array(groupCount), acciones: actions }),
     select: z.strictObject({
       ...identity,
       opc: z.unknown().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
+import { groupCount, type GroupDimension, groupKeys, groupOf } from '../core/groups.ts'
 import { idsOrText, numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import {
@@ -26,6 +27,15 @@ const anySession = 'session' as const
 
 export const requestSort = ['numero', 'fechaRadicacion', 'vence', 'espera'] as const
 const ids = z.array(recordId).max(limits.maxSelected)
+/** The dimensions by which the list is grouped. */
+export const requestDimensions = [
+  { key: 'estado', label: 'Estado', none: 'Sin estado' },
+  { key: 'municipio', label: 'Municipio', none: 'Sin municipio' },
+  { key: 'departamento', label: 'Departamento', none: 'Sin departamento' },
+  { key: 'proyecto', label: 'Proyecto', none: 'Sin proyecto' },
+  { key: 'requisito', label: 'Tipo de requerimiento', none: 'Sin tipo de requerimiento' },
+  { key: 'solicitante', label: 'Solicitante', none: 'Sin solicitante' },
+] as const satisfies readonly GroupDimension[]
 const filters = {
   /** 0: all. 2: approved and not solved. */
   estado: z
@@ -43,6 +53,7 @@ const filters = {
   /** Those that wait for the caller. */
   esperaPorMi: z.boolean().nullish(),
   vencidas: z.boolean().nullish(),
+  grupo: groupOf(requestDimensions).nullish(),
 }
 export const requestFilters = z.object(filters)
 export type RequestFilters = z.infer<typeof requestFilters>
@@ -105,6 +116,15 @@ export const listRequest = endpoint({
     ...sorting(requestSort, 'numero'),
   }),
   response: z.object({ results: z.array(requestRow), total: z.int(), acciones: actions }),
+})
+export const getGroupsRequest = endpoint({
+  method: 'POST',
+  path: '/api/get_groups_request',
+  summary: 'Los grupos de la lista de solicitudes por una dimensión, con cuántas hay en cada uno',
+  permission: anySession,
+  audit: false,
+  body: z.strictObject({ ...identity, ...filters, dimension: groupKeys(requestDimensions) }),
+  response: z.object({ grupos: z.array(groupCount), acciones: actions }),
 })
 export const getOptionsStatusRequest = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { makeAct, makeActOnPaper } from './act/makeAct.ts'
 import { countersOf, findingsByResponsible } from './findings/counters.queries.ts'
 import { findLine, pageOfFindings, type StoredLine } from './findings/findingRows.queries.ts'
-import { pageOfMyFindings } from './findings/myFindings.queries.ts'
+import { groupMyFindings, pageOfMyFindings } from './findings/myFindings.queries.ts'
 import { removeFinding } from './findings/removeFinding.ts'
 import { saveFinding } from './findings/saveFinding.ts'
 import * as lookups from './lookups.queries.ts'
@@ -107,6 +107,9 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
     })
     return { results: myFindings, total }
   })
+  serve(app, services, mine.getGroupsMyFindings, async ({ body: { dimension, ...wanted } }, context) => ({
+    grupos: await groupMyFindings(context.db, context.user, wanted, todayOf(context), dimension),
+  }))
   serve(app, services, findings.getFindingsCounters, async ({ query }, context) => {
     const { totalOriginal, estado, version } = await seenReport(context, query.repid)
     const { 1: first, 2: delivery } = await countersOf(context.db, query.repid, totalOriginal, todayOf(context))

@@ -33,7 +33,7 @@ import { visitors } from './participants.queries.ts'
 import { listRecipients } from './recipients.queries.ts'
 import { saveRecipient } from './saveRecipient.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
-import { lastRejection, lastSent, leadsTo, type SearchFilters, searchesWhere } from './searchList.queries.ts'
+import { groupSearches, lastRejection, lastSent, leadsTo, type SearchFilters, searchesWhere } from './searchList.queries.ts'
 import { agencyChoices, sendReport } from './sendReport.ts'
 import { searchDetail, searchRows } from './searchRow.ts'
 
@@ -54,11 +54,11 @@ const waitingAround = (status: number): number | undefined => {
 /** The number of searches by state. Users who see all searches share the counts. */
 function searchCounts() {
   const cache = versionedCache<TabCounts>()
-  return async (context: UserContext, actor: RequestActor, { opc, numero, desde, hasta }: SearchFilters): Promise<TabCounts> => {
-    const count = () => countRequests(context.db, searchesWhere(actor, { opc, numero, desde, hasta }))
+  return async (context: UserContext, actor: RequestActor, { opc, numero, desde, hasta, grupo }: SearchFilters): Promise<TabCounts> => {
+    const count = () => countRequests(context.db, searchesWhere(actor, { opc, numero, desde, hasta, grupo }))
     if (!seesAll(actor) && !activatesSearches(actor)) return count()
     const { request, request_project: projects } = await versionsFor(context)
-    return cache.of(JSON.stringify([request, projects, leadsTo(opc), numero, desde, hasta]), count)
+    return cache.of(JSON.stringify([request, projects, leadsTo(opc), numero, desde, hasta, grupo]), count)
   }
 }
 
@@ -78,6 +78,10 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     const page = pageOfRequests(db, actor, searchesWhere(actor, { ...body, ...ofTab }), order, body)
     const [rows, counts] = await Promise.all([page, countTabs(context, actor, body)])
     return { results: await searchRows(db, rows, rowContext), total: sumOf(counts, (counted) => counted === (ofTab.estado ?? counted)) }
+  })
+  serve(app, services, calls.getGroupsLocalSearch, async ({ body: { dimension, estado, ...filters } }, context) => {
+    const ofTab = estado === everySearchState.id ? {} : { estado }
+    return { grupos: await groupSearches(context.db, await currentRequestActor(context), { ...filters, ...ofTab }, dimension) }
   })
   serve(app, services, calls.getLocalSearch, async ({ body }, context) => {
     const rowContext = await rowContextFor(context, calendar)

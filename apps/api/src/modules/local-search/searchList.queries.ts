@@ -1,11 +1,15 @@
+import { searchDimensions } from '@soportica/contract/local-search/calls'
+import { localSearchPhases, localSearchStates } from '@soportica/contract/local-search/states'
+import type { ListGroup } from '@soportica/contract/core/groups'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
+import { groupsOfList, inGroup } from '../../capabilities/lists/groups.queries.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { type RequestActor, currentRequestActor, visibleTo } from '../requests/requests.public.ts'
+import { type RequestActor, currentRequestActor, requestValues, visibleTo } from '../requests/requests.public.ts'
 
 /** 1: searches for branches; otherwise for cashiers (C6). */
 export const leadsTo = (opc: number): number => (opc === 1 ? 0 : 1)
@@ -18,18 +22,38 @@ export type SearchFilters = {
   readonly numero?: readonly number[] | null | undefined
   readonly desde?: string | null | undefined
   readonly hasta?: string | null | undefined
+  readonly grupo?: ListGroup<SearchDimension> | null | undefined
+}
+type SearchDimension = (typeof searchDimensions)[number]['key']
+const phases = localSearchPhases.map(({ hasta }, at) => sql`when r.estado <= ${hasta}::int then ${at + 1}::int`)
+const searchGroups = {
+  dimensions: searchDimensions,
+  values: {
+    ...requestValues,
+    fase: {
+      value: sql`case ${sql.join(phases, sql` `)} end`,
+      fixed: localSearchPhases.map(({ nombre }, at) => [String(at + 1), nombre] as const),
+    },
+    estado: { value: sql`r.estado`, fixed: localSearchStates.map(({ id, nombre }) => [String(id), nombre] as const) },
+    inmobiliaria: { value: sql`r.inmobiliaria`, of: 'app_user' },
+    visitante: { value: sql`r.visitante`, of: 'app_user' },
+  },
 }
 /** The searches of all kinds that the user may see. */
 export const everySearch = (actor: RequestActor): SQL =>
   allOf([sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)`, visibleTo(actor)])
-export const searchesWhere = (actor: RequestActor, { opc, estado, numero, ...days }: SearchFilters): SQL =>
+export const searchesWhere = (actor: RequestActor, { opc, estado, numero, grupo, ...days }: SearchFilters): SQL =>
   allOf([
     everySearch(actor),
     ...(estado === undefined ? [] : [sql`r.estado = ${estado}`]),
     ofKind(opc),
     ...(numero?.length ? [sql`r.id = any(${sql.param([...numero])}::int[])`] : []),
     ...withinDays(sql`r.fecreg`, days),
+    ...inGroup(searchGroups, grupo),
   ])
+
+export const groupSearches = (db: Reader, actor: RequestActor, filters: SearchFilters, dimension: SearchDimension) =>
+  groupsOfList(db, { from: sql`request r`, where: searchesWhere(actor, filters) }, searchGroups, dimension)
 
 type File = { id: number; nombreOriginal: string; type: string; size: number }
 /** The last step into the state that waits for a decision, and its last file. */

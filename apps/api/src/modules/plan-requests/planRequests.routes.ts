@@ -13,7 +13,7 @@ import { answerPlan } from './answer/answerPlan.ts'
 import { declinePlan } from './answer/declinePlan.ts'
 import { withdrawPlanLinks } from './answer/withdrawPlanLinks.ts'
 import { plansOnFile, planOnFile } from './answer/plansOnFile.queries.ts'
-import { listPlans, planDetail, planTabsNow } from './inbox/planInbox.ts'
+import { listPlans, planDetail, planGroupsOf, planTabsNow } from './inbox/planInbox.ts'
 import { findPlan } from './inbox/planRows.queries.ts'
 import { deletePlanTemplate, savePlanTemplate } from './templates/planTemplates.ts'
 import { listTemplates } from './templates/planTemplates.queries.ts'
@@ -28,6 +28,7 @@ export function planRequestRoutes(app: FastifyInstance, services: Services, deps
   }
   const counts = versionedCache<TabCounts>()
   serve(app, services, calls.listRequestPlains, ({ body }, context) => listPlans(context, counts, body))
+  serve(app, services, calls.getGroupsPlains, ({ body }, context) => planGroupsOf(context, body))
   serve(app, services, calls.getOptionsStatusPlains, ({ query }, context) => planTabsNow(context, counts, query))
   serve(app, services, calls.getRequestPlainById, ({ body }, context) => planDetail(context, body.sopid))
   serve(app, services, calls.getPlansOnFile, async ({ query }, { db, user }) => {

@@ -2,7 +2,7 @@
 export { checkFiles, type CheckedUpload, type StoredFiles, keepFiles, withStoredFiles } from './files/keepFiles.ts'
 export { fileClasses } from './files/requestFiles.queries.ts'
 export { detailOf } from './list/requestDetail.ts'
-export { approvedBy, countRequests, pageOfRequests } from './list/requestList.queries.ts'
+export { approvedBy, countRequests, pageOfRequests, requestValues } from './list/requestList.queries.ts'
 export { agencyCompany, agencyName, rowsOfRequests, type StoredRequest } from './list/requestRows.queries.ts'
 export { type Calendar, rowContextFor } from './list/rowContext.ts'
 export { searchAwaitedParty } from './list/searchAwaitedParty.ts'

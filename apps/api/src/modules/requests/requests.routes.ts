@@ -15,7 +15,7 @@ import { removeRequest } from './decide/removeRequest.ts'
 import { checkFiles, withStoredFiles } from './files/keepFiles.ts'
 import { filesOf, findFile } from './files/requestFiles.queries.ts'
 import { detailOf } from './list/requestDetail.ts'
-import { listRequests, requestTabs } from './list/listRequests.ts'
+import { listRequests, requestGroupsOf, requestTabs } from './list/listRequests.ts'
 import { type Calendar, rowContextFor } from './list/rowContext.ts'
 import { requestRow } from './list/requestRow.ts'
 import { recordRequests } from './record/recordRequests.ts'
@@ -38,6 +38,7 @@ export function requestRoutes(app: FastifyInstance, services: Services, deps: De
   const { calendar, storage } = deps
   const lists = { calendar, counts: versionedCache<TabCounts>() }
   serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, lists, body))
+  serve(app, services, calls.getGroupsRequest, ({ body }, context) => requestGroupsOf(context, lists, body))
   serve(app, services, calls.getOptionsStatusRequest, ({ query }, context) => requestTabs(context, lists, query))
   serve(app, services, calls.getRequestById, async ({ body }, context) => {
     const rowContext = await rowContextFor(context, calendar)

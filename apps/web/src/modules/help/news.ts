@@ -15,7 +15,7 @@ export const news: readonly News[] = [
   {
     day: '2026-11-29',
     title: 'Listas por grupos',
-    text: '«Agrupar» reúne cajeros y sucursales por región, responsable, etapa, contratista u otra columna, y dice cuántos hay en cada grupo.',
+    text: '«Agrupar» reúne cajeros, sucursales, solicitudes, búsquedas, planos y hallazgos por región, municipio, responsable, etapa u otra columna, y dice cuántos hay en cada grupo.',
   },
   {
     day: '2026-11-29',

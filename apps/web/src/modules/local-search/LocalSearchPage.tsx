@@ -7,6 +7,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import type { RowAction } from '../../shells/data-table/column.ts'
+import { useGroupedList, useGrouping } from '../../shells/data-table/groups/useGroupedList.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { SideTabs } from '../../shells/list/SideTabs.tsx'
 import type { StatusTabsProps } from '../../shells/list/StatusTabs.tsx'
@@ -17,7 +18,7 @@ import { OpenSearch } from './components/OpenSearch.tsx'
 import { everyCards, everyColumns, searchCards, searchColumns } from './components/searchColumns.tsx'
 import { emptyText, firstStatus, firstWithWork, nameOf, rowId, searchDefaults, searchFilters } from './searchList.ts'
 import { parseAddress, type SearchAddress, titleOf } from './searchAddress.ts'
-import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
+import { type SearchDimension, searchesKey, searchSource, useStatuses } from './searchQueries.ts'
 import { useSearchLink } from './useSearchRoute.ts'
 
 const SearchPeek = lazyPage<PeekProps>(() => import('./components/SearchPeek.tsx').then((module) => module.SearchPeek))
@@ -49,6 +50,7 @@ function Searches({ address }: { readonly address: SearchAddress }) {
   const [first, setFirst] = useState<number>()
   const foundFirst = firstWithWork(tabs)
   if (first === undefined && foundFirst !== undefined) setFirst(foundFirst)
+  const grouped = useGroupedList<SearchDimension>(`localSearch.${opc}`, list.state)
   const of = useRecordList({
     name: 'localSearch',
     list,
@@ -57,11 +59,9 @@ function Searches({ address }: { readonly address: SearchAddress }) {
     tabs,
     firstTab: first ?? firstStatus,
     columns: searchColumnsOf,
-    query: ({ tab, state }) => ({
-      key: [...searchesKey, 'list', opc, tab, state],
-      load: (signal) => loadSearches(opc, tab, state, signal),
-    }),
+    query: ({ tab, state }) => grouped.query(searchSource(opc, tab, state.filters), state),
   })
+  const { grouping } = useGrouping(grouped, { page: of.result.page, rowId })
   const { open, link } = useSearchLink(address, of.result.page)
   const rowActions = useCallback(
     (row: LocalSearchRow): RowAction[] => [{ key: 'responder', label: 'Responder', icon: reply, run: () => open(rowId(row)) }],
@@ -78,6 +78,7 @@ function Searches({ address }: { readonly address: SearchAddress }) {
       rowActions={rowActions}
       link={link}
       peek={peek}
+      grouping={grouping}
       emptyText={emptyText(list.state.filters)}
     />
   )

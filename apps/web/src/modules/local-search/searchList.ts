@@ -1,4 +1,4 @@
-import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { searchDimensions, type LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { everySearchState } from '@soportica/contract/local-search/states'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { isDay } from '../../shells/calendar/dayText.ts'
@@ -19,6 +19,7 @@ export const searchDefaults: ListDefaults = {
   filters: { desde: 'text', hasta: 'text', numero: 'words' },
   sortable: sorts,
   sort: { field: 'numero', order: -1 },
+  groups: searchDimensions,
 }
 export const searchFilters: readonly FilterField[] = [
   { name: 'desde', label: 'fecha solicitud desde', kind: 'day' },

@@ -1,4 +1,5 @@
 import {
+  getGroupsLocalSearch,
   getLocalSearch,
   getLocalSearchVisitors,
   getNoteAndFile,
@@ -6,35 +7,48 @@ import {
   getStatusRequestLocalSearch,
   listLocalSearch,
   type LocalSearchRow,
+  type searchDimensions,
 } from '@soportica/contract/local-search/calls'
 import { everySearchState, localSearchPhase, localSearchStates } from '@soportica/contract/local-search/states'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
-import type { Filters, ListState } from '../../shells/data-table/listState.ts'
-import type { Page } from '../../shells/data-table/useListQuery.ts'
+import type { GroupedPage, GroupedSource } from '../../shells/data-table/groups/groupedSource.ts'
+import type { Filters } from '../../shells/data-table/listState.ts'
 import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
-import { queryFilters, sorts } from './searchList.ts'
+import { queryFilters, rowId, sorts } from './searchList.ts'
 
 export const searchesKey = ['localSearch'] as const
 
-export const loadSearches = (opc: number, estado: number, state: ListState, signal: AbortSignal): Promise<Page<LocalSearchRow>> =>
-  call(
-    listLocalSearch,
-    {
-      body: {
-        opc,
-        estado,
-        ...queryFilters(state.filters),
-        rows: state.size,
-        first: (state.page - 1) * state.size,
-        sortField: sorts.find((name) => name === state.sort.field),
-        sortOrder: state.sort.order,
+export type SearchDimension = (typeof searchDimensions)[number]['key']
+export const searchSource = (
+  opc: number,
+  estado: number,
+  filters: Filters,
+): GroupedSource<LocalSearchRow, GroupedPage<LocalSearchRow>, SearchDimension> => ({
+  rowId,
+  key: (state) => [...searchesKey, 'list', opc, estado, state],
+  load: ({ size, page, sort }, signal, grupo) =>
+    call(
+      listLocalSearch,
+      {
+        body: {
+          opc,
+          estado,
+          ...queryFilters(filters),
+          ...(grupo && { grupo }),
+          rows: size,
+          first: (page - 1) * size,
+          sortField: sorts.find((name) => name === sort.field),
+          sortOrder: sort.order,
+        },
       },
-    },
-    { signal },
-  )
+      { signal },
+    ),
+  groupsKey: [...searchesKey, opc, estado],
+  groups: (dimension, signal) => call(getGroupsLocalSearch, { body: { opc, estado, ...queryFilters(filters), dimension } }, { signal }),
+})
 
 type Counts = readonly { readonly id: number; readonly nombreEstado: string; readonly contador: number }[]
 function tabsOf(counts: Counts | undefined): StatusTab[] {

@@ -11,6 +11,7 @@ import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import { RunningLine } from '../../shells/bulk/RunningLine.tsx'
 import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
 import { useWholeFilter } from '../../shells/data-table/selection/useWholeFilter.ts'
+import { useGroupedList, useGrouping } from '../../shells/data-table/groups/useGroupedList.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { usePageDialog } from '../../shells/page/usePageDialog.ts'
@@ -40,7 +41,7 @@ import {
   selectedCounted,
   tidied,
 } from './list/planFilters.ts'
-import { loadPlans, planListKey, usePlanFields, usePlanTabs } from './list/planList.ts'
+import { type PlanDimension, planSource, usePlanFields, usePlanTabs } from './list/planList.ts'
 import { useNewPlans } from './list/useNewPlans.ts'
 import { usePlanActions } from './list/usePlanActions.tsx'
 import { plansKey } from './plansKey.ts'
@@ -64,6 +65,7 @@ export const PlanRequestsPage = () => (
 function Inbox() {
   const list = useListState(listDefaults, tidied)
   const { filters } = list.state
+  const grouped = useGroupedList<PlanDimension>('planRequests', list.state)
   const of = useRecordList({
     name: 'planRequests',
     list,
@@ -72,7 +74,7 @@ function Inbox() {
     tabs: usePlanTabs(filters).tabs,
     firstTab: allPlans,
     columns: planColumns,
-    query: ({ tab, state }) => ({ key: [...planListKey, tab, state], load: (signal) => loadPlans(tab, state, signal) }),
+    query: ({ tab, state }) => grouped.query(planSource(tab, state.filters), state),
   })
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.planRequests, control, rowId)
@@ -84,7 +86,8 @@ function Inbox() {
   const marked = useSelection({ result: of.result, rowId, count: selectedCounted, allowed: true, button: 'Responder con plantilla' })
   const key = JSON.stringify([of.tab, filters])
   const selection = useWholeFilter(marked, rowId, { key, rows: results ?? none, total })
-  const bulk = usePlanBulk(selection, of.tab, filters)
+  const { grouping, grupo } = useGrouping(grouped, { page: of.result.page, rowId, selection, key })
+  const bulk = usePlanBulk(selection, of.tab, filters, grupo)
   // Users who answer nothing get no selection.
   const selects = selection.chosen.size + selection.outside > 0 || results?.some(isAnswerable) === true
   const [templates, setTemplates] = useState(false)
@@ -120,6 +123,7 @@ function Inbox() {
       rowActions={rowActions}
       link={link}
       peek={peek}
+      grouping={grouping}
       emptyText={emptyText(of.tab, filters)}
       selection={selects ? selection : undefined}
       selectionActions={<PlanButtons selection={selection} total={total} onAct={bulk.ask} />}

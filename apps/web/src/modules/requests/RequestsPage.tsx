@@ -7,6 +7,7 @@ import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
+import { useGroupedList, useGrouping } from '../../shells/data-table/groups/useGroupedList.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { RunningLine } from '../../shells/bulk/RunningLine.tsx'
 import { useWholeFilter } from '../../shells/data-table/selection/useWholeFilter.ts'
@@ -32,7 +33,7 @@ import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
 import { nextToDecide, waitsForUser } from './nextToDecide.ts'
 import { allRequests, exportQuery, defaultsOf, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
-import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestTabs } from './requestList.ts'
+import { type RequestDimension, requestsKey, requestSource, useFilterFields, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
 import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
 
@@ -47,6 +48,7 @@ export function RequestsPage() {
   const defaults = defaultsOf(useAddressQuery()[0])
   const list = useListState(defaults, tidied)
   const { filters } = list.state
+  const grouped = useGroupedList<RequestDimension>('requests', list.state)
   const of = useRecordList({
     name: 'requests',
     list,
@@ -55,7 +57,7 @@ export function RequestsPage() {
     tabs: useRequestTabs(filters).tabs,
     firstTab: allRequests,
     columns: requestColumns,
-    query: ({ tab, state }) => ({ key: [...requestListKey, tab, state], load: (signal) => loadRequests(tab, state, signal) }),
+    query: ({ tab, state }) => grouped.query(requestSource(tab, state.filters), state),
   })
   const { tab, result, layout } = of
   const { acciones, results } = result.page ?? {}
@@ -68,7 +70,8 @@ export function RequestsPage() {
   const { total = 0 } = result.page ?? {}
   const key = JSON.stringify([tab, filters])
   const selection = useWholeFilter(marked, rowId, { key, rows: results ?? none, total })
-  const many = useDecideMany(selection, tab, filters)
+  const { grouping, grupo } = useGrouping(grouped, { page: result.page, rowId, selection, key })
+  const many = useDecideMany(selection, tab, filters, grupo)
   // Users without decisions get no selection.
   const selects = selection.chosen.size + selection.outside > 0 || results?.some(waitsForUser) === true
   useSomeChanged(realtimeEvents.requests, requestsKey)
@@ -109,6 +112,7 @@ export function RequestsPage() {
       rowActions={rowActions}
       link={link}
       peek={peek}
+      grouping={grouping}
       emptyText={emptyText(tab, filters, mayCreate === true)}
       selection={selects ? selection : undefined}
       selectionActions={<ManyButtons selection={selection} total={total} onDecide={many.ask} />}

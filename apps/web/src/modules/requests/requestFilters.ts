@@ -1,6 +1,6 @@
 import { counted } from '@soportica/rules/counted'
 import { calendarDate } from '@soportica/contract/core/wire'
-import { type RequestRow, requestSort } from '@soportica/contract/requests/calls'
+import { requestDimensions, type RequestRow, requestSort } from '@soportica/contract/requests/calls'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import {
   type Filters,
@@ -38,6 +38,7 @@ const listDefaults: ListDefaults = {
   },
   sortable: [...requestSort],
   sort: { field: 'numero', order: -1 },
+  groups: requestDimensions,
 }
 
 const longestWaitFirst: ListDefaults = { ...listDefaults, sort: { field: 'espera', order: -1 } }

@@ -1,25 +1,39 @@
+import type { Reply } from '@soportica/contract/core/endpoint'
 import type { Option } from '@soportica/contract/catalogs/catalog'
+import type { ListGroup } from '@soportica/contract/core/groups'
 import {
   getAttachmentRequest,
+  getGroupsRequest,
   getOptionsStatusRequest,
   getRequestProjects,
   getRequestRequirements,
   listRequest,
+  type requestDimensions,
+  type RequestRow,
 } from '@soportica/contract/requests/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { optionsOf } from '../../lib/options.ts'
-import type { Filters, ListState } from '../../shells/data-table/listState.ts'
+import type { GroupedPage, GroupedSource } from '../../shells/data-table/groups/groupedSource.ts'
+import type { Filters } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import { useCountedTabs } from '../../shells/record-list/useCountedTabs.ts'
-import { queryFilters, listQuery } from './requestFilters.ts'
+import { queryFilters, listQuery, rowId } from './requestFilters.ts'
 
 /** The root cache key of requests. */
 export const requestsKey = ['requests'] as const
 export const requestListKey = [...requestsKey, 'list'] as const
-export const loadRequests = (estado: number, state: ListState, signal: AbortSignal) =>
-  call(listRequest, { body: listQuery(estado, state) }, { signal })
+export type RequestDimension = (typeof requestDimensions)[number]['key']
+type RequestPage = Reply<typeof listRequest> & GroupedPage<RequestRow>
+export const requestSource = (estado: number, filters: Filters): GroupedSource<RequestRow, RequestPage, RequestDimension> => ({
+  rowId,
+  key: (state) => [...requestListKey, estado, state],
+  load: (state, signal, grupo?: ListGroup<RequestDimension>) =>
+    call(listRequest, { body: { ...listQuery(estado, state), ...(grupo && { grupo }) } }, { signal }),
+  groupsKey: [...requestsKey, estado],
+  groups: (dimension, signal) => call(getGroupsRequest, { body: { ...queryFilters(filters), estado, dimension } }, { signal }),
+})
 
 export const useRequestTabs = (filters: Filters) =>
   useCountedTabs([...requestsKey, 'tabs', filters], (signal) => call(getOptionsStatusRequest, { query: queryFilters(filters) }, { signal }))

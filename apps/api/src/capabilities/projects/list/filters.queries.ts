@@ -1,5 +1,6 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
-import { deliveryGroups, dimensionsOf, type ListGroup } from '@soportica/contract/projects/grouping'
+import type { ListGroup } from '@soportica/contract/core/groups'
+import { deliveryGroups, dimensionsOf } from '@soportica/contract/projects/grouping'
 import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import { finalStatuses } from '@soportica/contract/projects/statusFlags'

@@ -1,10 +1,11 @@
 import { deliveryGroups, type Dimension, dimensionsOf, nobody } from '@soportica/contract/projects/grouping'
 import type { Project } from '@soportica/contract/projects/project'
+import type { GroupCount } from '@soportica/contract/core/groups'
 import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { fullName } from '../../lists/columns.queries.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
+import { countGroups, type FixedGroups, groupNames, orderGroups } from '../../lists/groups.queries.ts'
 import type { Status } from '../status/statuses.queries.ts'
 import {
   groupsNext,
@@ -20,20 +21,14 @@ import {
 
 export type InDimension = { readonly dimension: string }
 export type Groups = InDimension & { readonly estado: number; readonly filters: ListFilters }
-export type GroupCount = { readonly valor: string; readonly nombre: string; readonly cantidad: number }
 
 const dimensionOf = (project: Project, dimension: string): Dimension => dimensionsOf(project).find(({ key }) => key === dimension)!
 /** The names of groups (g, by its valor); statuses, stages and terms have theirs elsewhere. */
-export function namesOf({ project }: Pick<ListView, 'project'>, dimension: string): { readonly joined: SQL; readonly name: SQL } {
+export function namesOf({ project }: Pick<ListView, 'project'>, dimension: string): ReturnType<typeof groupNames> {
   const { field } = dimensionOf(project, dimension)
   const declared = field && project.fieldByName.get(field)
   const isPerson = dimension === 'responsable' || declared?.kind === 'actor'
-  const table = isPerson ? 'app_user' : declared && 'of' in declared ? declared.of : undefined
-  if (table === undefined) return { joined: sql``, name: sql`''` }
-  return {
-    joined: sql`left join ${sql.identifier(table)} t on t.id = g.valor`,
-    name: sql`coalesce(${isPerson ? fullName('t') : sql`t.nombre`}, '')`,
-  }
+  return groupNames(isPerson ? 'app_user' : declared && 'of' in declared ? declared.of : undefined)
 }
 
 /** An index has the status beside the field, but not the time of deletion: a record that was not deleted has another status. */
@@ -41,16 +36,11 @@ const inCountedTab = (view: ListView, estado: number): SQL =>
   estado === 0 && view.modulo === view.project.general ? sql`r.estado <> ${deletedStatusOf(view.project.status.of)}` : inTab(view, estado)
 
 /** How many records of a tab each group has, by name; of records without a next delivery, none if deliveries group them. */
-export async function countGroups(db: Reader, view: ListView, { estado, filters, dimension }: Groups): Promise<GroupCount[]> {
+export async function countTabGroups(db: Reader, view: ListView, { estado, filters, dimension }: Groups): Promise<GroupCount[]> {
   if (hasNothingOpen(view, estado, filters)) return []
-  const { joined, name } = namesOf(view, dimension)
   const rows = groupsNext(view.project, dimension) ? [inTab(view, estado), hasNext(view)] : [inCountedTab(view, estado)]
-  const found = await db.execute<GroupCount>(sql`
-    select coalesce(g.valor::text, '') as valor, ${name} as nombre, g.cantidad
-    from (select ${valueOfNext(view, dimension)} as valor, count(*)::int as cantidad from ${tableOf(view.project)} r
-      where ${allOf([listed(view, filters), ...rows])} group by 1) g ${joined}
-    order by nombre, valor`)
-  return found.rows
+  const list = { from: sql`${tableOf(view.project)} r`, where: allOf([listed(view, filters), ...rows]) }
+  return countGroups(db, list, valueOfNext(view, dimension), namesOf(view, dimension))
 }
 
 /** The records that no delivery groups: the rest of the list. */
@@ -60,7 +50,6 @@ export function withRest(counts: readonly GroupCount[], total: number): GroupCou
   return rest > 0 ? [...groups, { valor: '', nombre: '', cantidad: rest }] : groups
 }
 
-type FixedGroups = readonly (readonly [valor: string, nombre: string])[]
 function fixedNames(project: Project, dimension: string, statuses: ReadonlyMap<number, Status>): FixedGroups {
   if (dimension === 'estado') return [...statuses.values()].map(({ id, nombre }) => [String(id), nombre])
   if (dimension === 'etapa') return project.dueStages.map(({ stage: { key, titulo } }) => [key, titulo])
@@ -78,8 +67,5 @@ export function presentGroups<G extends { readonly valor: string; readonly nombr
     ...(dimension === 'responsable' ? [[nobody.valor, nobody.nombre] as const] : []),
     ['', dimensionOf(project, dimension).none],
   ]
-  const ordered = (groups: FixedGroups) =>
-    groups.flatMap(([valor, nombre]) => counts.filter((group) => group.valor === valor).map((group) => ({ ...group, nombre })))
-  const fixed = new Set([...first, ...last].map(([valor]) => valor))
-  return [...ordered(first), ...counts.filter(({ valor }) => !fixed.has(valor)), ...ordered(last)]
+  return orderGroups(counts, first, last)
 }

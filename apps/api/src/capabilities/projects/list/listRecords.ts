@@ -1,4 +1,5 @@
 import { emptyListReason } from '@soportica/contract/projects/ownRecords'
+import type { GroupCount } from '@soportica/contract/core/groups'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
@@ -14,7 +15,7 @@ import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, groupsNext, hasValue, type ListFilters, tabStatuses } from './filters.queries.ts'
-import { countGroups, type GroupCount, type Groups, type InDimension, presentGroups, withRest } from './groups.queries.ts'
+import { countTabGroups, type Groups, type InDimension, presentGroups, withRest } from './groups.queries.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
@@ -101,8 +102,8 @@ async function groupCounts(
     const shown = counts.filter(([id, n]) => n > 0 && (estado === 0 ? id !== deletedIn(project, modulo) : id === estado))
     return shown.map(([id, cantidad]) => ({ valor: String(id), nombre: '', cantidad }))
   }
-  if (!groupsNext(project, dimension)) return countGroups(db, view, groups)
-  const [counts, tabs] = await Promise.all([countGroups(db, view, groups), countTabs(db, lists.counts, view, filters)])
+  if (!groupsNext(project, dimension)) return countTabGroups(db, view, groups)
+  const [counts, tabs] = await Promise.all([countTabGroups(db, view, groups), countTabs(db, lists.counts, view, filters)])
   return withRest(counts, totalIn(tabs, estado, deletedIn(project, modulo)))
 }
 

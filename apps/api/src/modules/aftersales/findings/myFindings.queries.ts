@@ -1,9 +1,12 @@
-import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { findingDimensions, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { classifications, reportStates } from '@soportica/contract/aftersales/states'
+import type { ListGroup } from '@soportica/contract/core/groups'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Portion } from '../../../capabilities/bulk/bulkTargets.ts'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf } from '../../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../../capabilities/lists/count.queries.ts'
+import { groupsOfList, inGroup } from '../../../capabilities/lists/groups.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
@@ -20,7 +23,9 @@ export type Wanted = {
   readonly cerrados?: boolean | null | undefined
   readonly vencidos?: boolean | null | undefined
   readonly iddetalle?: number | null | undefined
+  readonly grupo?: ListGroup<FindingDimension> | null | undefined
 }
+type FindingDimension = (typeof findingDimensions)[number]['key']
 
 // As in the index: a parameter would not use it.
 const closedIs = (cerrado: boolean): SQL => (cerrado ? sql`o.cerrado` : sql`not o.cerrado`)
@@ -60,7 +65,20 @@ export const findingWork: WorkSource = {
     },
   }),
 }
-function conditionsOf(user: Viewer, { texto, cerrados, vencidos, iddetalle }: Wanted, today: string): SQL {
+const findingGroups = {
+  dimensions: findingDimensions,
+  values: {
+    region: { value: sql`b.region`, of: 'region' },
+    municipio: { value: sql`b.municipio`, of: 'municipality' },
+    sucursal: { value: sql`r.sucursal`, of: 'branch' },
+    responsable: { value: sql`f.responsable`, of: 'app_user' },
+    contratista: { value: sql`r.contratista`, of: 'app_user' },
+    estado: { value: sql`r.estado`, fixed: reportStates.map(({ id, nombre }) => [String(id), nombre] as const) },
+    clasificacion: { value: sql`f.clasificacion`, fixed: classifications.map(({ id, nombre }) => [String(id), nombre] as const) },
+    categoria: { value: sql`f.categoria`, of: 'aftersales_category' },
+  },
+}
+function conditionsOf(user: Viewer, { texto, cerrados, vencidos, iddetalle, grupo }: Wanted, today: string): SQL {
   return allOf([
     ...(cerrados ? [sql`(f.estado = 2 and f.cerrado and f.eliminado_en is null)`, sql`r.estado < 4`] : toClose),
     ofCurrentAct,
@@ -68,6 +86,7 @@ function conditionsOf(user: Viewer, { texto, cerrados, vencidos, iddetalle }: Wa
     visibleTo(user),
     ...(vencidos ? [isLate(today)] : []),
     ...(iddetalle ? [sql`f.id = ${iddetalle}`] : []),
+    ...inGroup(findingGroups, grupo),
     ...(texto ? [anyOf([sql`b.nombre`, sql`x.nombre`, sql`a.nombre`, sql`f.descripcion`].map((column) => containing(column, texto)))] : []),
   ])
 }
@@ -85,6 +104,9 @@ export async function idsOfMyFindings(
     order by f.id limit ${most}`)
   return rows.map(({ id }) => id)
 }
+
+export const groupMyFindings = (db: Reader, user: Viewer, wanted: Wanted, today: string, dimension: FindingDimension) =>
+  groupsOfList(db, { from, where: conditionsOf(user, wanted, today) }, findingGroups, dimension)
 
 export async function pageOfMyFindings(
   db: Reader,

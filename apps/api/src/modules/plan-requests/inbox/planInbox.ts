@@ -1,6 +1,7 @@
 import type { Reply, Received } from '@soportica/contract/core/endpoint'
 import type { Actions } from '@soportica/contract/core/wire'
 import type {
+  getGroupsPlains,
   getOptionsStatusPlains,
   listRequestPlains,
   PlanAnswerFile,
@@ -19,7 +20,7 @@ import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { filesOfAnswer } from '../answer/answerFiles.queries.ts'
 import { dealtWith } from '../answer/requireToAnswer.ts'
-import { countPlans, findPlan, inWords, pageOfPlans, type StoredPlan } from './planRows.queries.ts'
+import { countPlans, findPlan, groupPlans, inWords, pageOfPlans, type StoredPlan } from './planRows.queries.ts'
 
 function actionsOf(user: CurrentUser, plan: StoredPlan): Actions {
   const { estadoPlano } = inWords(plan)
@@ -40,9 +41,9 @@ const isOfTab =
 
 /** Shared: every user of the inbox sees all of it. */
 async function countTabs(context: UserContext, cache: VersionedCache<TabCounts>, filters: Omit<PlanFilters, 'estado'>): Promise<TabCounts> {
-  const { sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta } = filters
+  const { sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta, grupo } = filters
   const { plan_request: version } = await versionsFor(context)
-  const key = JSON.stringify([version, sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta])
+  const key = JSON.stringify([version, sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta, grupo])
   return cache.of(key, () => countPlans(context.db, { ...filters, estado: undefined }))
 }
 
@@ -56,8 +57,14 @@ export async function listPlans(
   const body = { ...flat, ...filters, estado: filters?.estado || flat.estado }
   const [rows, counts] = await Promise.all([pageOfPlans(db, body), countTabs(context, cache, body)])
   const total = sumOf(counts, isOfTab(body.estado))
-  return { results: rows.map((row) => planRow(user, row)), total, acciones: { plantillas: allowed(user, planRespond) } }
+  return { results: rows.map((row) => planRow(user, row)), total, acciones: listActions(user) }
 }
+const listActions = (user: CurrentUser): Actions => ({ plantillas: allowed(user, planRespond) })
+
+export const planGroupsOf = async (
+  { db, user }: UserContext,
+  { dimension, ...filters }: Received<typeof getGroupsPlains>['body'],
+): Promise<Reply<typeof getGroupsPlains>> => ({ grupos: await groupPlans(db, filters, dimension), acciones: listActions(user) })
 
 /** The counts follow the filters of the list and no tab. */
 export async function planTabsNow(

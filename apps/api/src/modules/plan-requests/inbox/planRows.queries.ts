@@ -1,9 +1,10 @@
-import type { PlanFilters, PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
-import { planStateIds, planStateName, siteKindName } from '@soportica/contract/plan-requests/states'
+import { planDimensions, type PlanFilters, type PlanRow, type planSort } from '@soportica/contract/plan-requests/calls'
+import { planStateIds, planStateName, planStates, siteKindName, siteKinds } from '@soportica/contract/plan-requests/states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Portion } from '../../../capabilities/bulk/bulkTargets.ts'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
+import { groupsOfList, inGroup } from '../../../capabilities/lists/groups.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
 import { countByStatus, pageIds, type TabCounts } from '../../../capabilities/lists/listQuery.queries.ts'
 import type { RowsPage } from '../../../capabilities/lists/page.queries.ts'
@@ -18,6 +19,14 @@ const words = (text: string): string[] => text.split(' ').filter(Boolean)
 /** All of these words are in the requester's name or mail. */
 export const nameHas = (all: readonly string[]): SQL =>
   allOf(all.map((word) => holdsWord(sql`busqueda(r.nombre || ' ' || r.correo)`, word)))
+const planGroups = {
+  dimensions: planDimensions,
+  values: {
+    estado: { value: sql`r.estado`, fixed: planStates.map(({ id, tab }) => [String(id), tab] as const) },
+    region: { value: sql`nullif(r.region, '')` },
+    proyecto: { value: sql`r.proyecto`, fixed: siteKinds.map(({ id, varios }) => [String(id), varios] as const) },
+  },
+}
 type Filters = Omit<PlanFilters, 'estado'> & { readonly estado: number | undefined }
 /** Without a tab: every state. */
 function conditionsOf(filters: Filters): SQL {
@@ -33,6 +42,7 @@ function conditionsOf(filters: Filters): SQL {
       ? [sql`exists (select 1 from plan_request_type x where x.solicitud = r.id and x.tipo = any(${sql.param(tipoPlanos)}::int[]))`]
       : []),
     ...withinDays(sql`r.fecreg`, filters),
+    ...inGroup(planGroups, filters.grupo),
   ])
 }
 const keys = { sopid: undefined, nombre: sql`r.nombre`, region: sql`r.region`, fecenv: sql`r.enviado_en` } as const
@@ -61,6 +71,9 @@ export async function pageOfPlans(db: Reader, query: PlanFilters & Order & RowsP
 }
 export const countPlans = (db: Reader, filters: Filters): Promise<TabCounts> =>
   countByStatus(db, { from: plans, where: conditionsOf(filters) }, sql`r.estado`)
+
+export const groupPlans = (db: Reader, filters: PlanFilters, dimension: (typeof planDimensions)[number]['key']) =>
+  groupsOfList(db, { from: plans, where: conditionsOf(filters) }, planGroups, dimension)
 
 export async function findPlan(db: Reader, sopid: number): Promise<StoredPlan | undefined> {
   return (await db.execute<StoredPlan>(sql`select ${columns} from plan_request r ${people} where r.id = ${sopid}`)).rows[0]

@@ -1,13 +1,14 @@
 import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
-import type { getOptionsStatusRequest, listRequest, RequestFilters } from '@soportica/contract/requests/calls'
+import type { getGroupsRequest, getOptionsStatusRequest, listRequest, RequestFilters } from '@soportica/contract/requests/calls'
 import type { Received, Reply } from '@soportica/contract/core/endpoint'
+import type { Actions } from '@soportica/contract/core/wire'
 import { requestStates } from '@soportica/contract/requests/states'
 import { sumOf, type TabCounts } from '../../../capabilities/lists/listQuery.queries.ts'
 import type { VersionedCache } from '../../../capabilities/lists/versionedCache.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
-import type { UserContext } from '../../../plugins/context.ts'
+import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
 import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
-import { conditionsOf, countRequests, isOfTab, isShared, pageOfRequests, requestersByName } from './requestList.queries.ts'
+import { conditionsOf, countRequests, groupRequests, isOfTab, isShared, pageOfRequests, requestersByName } from './requestList.queries.ts'
 import { type Calendar, rowContextFor } from './rowContext.ts'
 import { requestRow } from './requestRow.ts'
 
@@ -22,9 +23,9 @@ async function listFor(context: UserContext, { calendar, counts }: RequestLists,
   const count = () => countRequests(db, whereIn(0))
   const countTabs = async (): Promise<TabCounts> => {
     if (!isShared(actor, filters)) return count()
-    const { numero, requisito, proyecto, desde, hasta, vencidas } = filters
+    const { numero, requisito, proyecto, desde, hasta, vencidas, grupo } = filters
     const { request } = await versionsFor(context)
-    const key = [request, numero, requisito, proyecto, desde, hasta, vencidas && today, filters.solicitante && solicitantes]
+    const key = [request, numero, requisito, proyecto, desde, hasta, vencidas && today, filters.solicitante && solicitantes, grupo]
     return counts.of(JSON.stringify(key), count)
   }
   return { rowContext, whereIn, countTabs }
@@ -41,8 +42,21 @@ export async function listRequests(
   const { rowContext, whereIn, countTabs } = await listFor(context, lists, body)
   const page = pageOfRequests(db, rowContext.actor, whereIn(body.estado), body, body)
   const [rows, counts] = await Promise.all([page, countTabs()])
-  const acciones = { registrar: allowed(user, requestCreate), configurar: allowed(user, requestConfigure) }
-  return { results: rows.map((row) => requestRow(row, rowContext)), total: sumOf(counts, isOfTab(body.estado)), acciones }
+  const total = sumOf(counts, isOfTab(body.estado))
+  return { results: rows.map((row) => requestRow(row, rowContext)), total, acciones: listActions(user) }
+}
+const listActions = (user: CurrentUser): Actions => ({
+  registrar: allowed(user, requestCreate),
+  configurar: allowed(user, requestConfigure),
+})
+
+export async function requestGroupsOf(
+  context: UserContext,
+  lists: RequestLists,
+  { dimension, ...filters }: Received<typeof getGroupsRequest>['body'],
+): Promise<Reply<typeof getGroupsRequest>> {
+  const { whereIn } = await listFor(context, lists, filters)
+  return { grupos: await groupRequests(context.db, whereIn(filters.estado), dimension), acciones: listActions(context.user) }
 }
 
 /** The counts follow the filters of the list and no tab. */

@@ -1,11 +1,12 @@
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { requestApprove, requestReject, requestSolve } from '@soportica/contract/permissions/requests'
-import { localSearchRequirement } from '@soportica/contract/requests/states'
-import type { RequestFilters } from '@soportica/contract/requests/calls'
+import { localSearchRequirement, requestStates } from '@soportica/contract/requests/states'
+import { requestDimensions, type RequestFilters } from '@soportica/contract/requests/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Portion } from '../../../capabilities/bulk/bulkTargets.ts'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
+import { groupsOfList, inGroup } from '../../../capabilities/lists/groups.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
 import { countByStatus, pageIds, type TabCounts } from '../../../capabilities/lists/listQuery.queries.ts'
 import type { RowsPage } from '../../../capabilities/lists/page.queries.ts'
@@ -39,6 +40,25 @@ export function waitsFor(actor: RequestActor): SQL {
   return sql`((r.estado = 1 and ${approvedBy(actor)}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
 }
 
+/** The groups of requests by these values, also of searches. */
+export const requestValues = {
+  municipio: { value: sql`r.municipio`, of: 'municipality' },
+  departamento: { value: sql`r.departamento`, of: 'department' },
+  solicitante: { value: sql`r.usureg`, of: 'app_user' },
+} as const
+const requestGroups = {
+  dimensions: requestDimensions,
+  values: {
+    ...requestValues,
+    estado: {
+      value: sql`case when r.estado in (1, 4, 24) then r.estado else 2 end`,
+      fixed: requestStates.map(({ id, tab }) => [String(id), tab] as const),
+    },
+    proyecto: { value: sql`r.proyecto`, of: 'request_project' },
+    requisito: { value: sql`r.requisito`, of: 'requirement_type' },
+  },
+}
+
 /** solicitantes: the people meant by the requester's text; their number decides how their requests are found. */
 export function conditionsOf(actor: RequestActor, filters: RequestFilters, today: string, solicitantes: readonly number[]): SQL {
   const { estado, numero, requisito, solicitante, esperaPorMi, vencidas } = filters
@@ -53,6 +73,7 @@ export function conditionsOf(actor: RequestActor, filters: RequestFilters, today
     ...(esperaPorMi ? [waitsFor(actor)] : []),
     ...(vencidas ? [sql`r.estado not in (1, 4, 24) and r.vence is not null and r.vence < ${today}::date`] : []),
     ...withinDays(sql`r.fecreg`, filters),
+    ...inGroup(requestGroups, filters.grupo),
   ])
 }
 
@@ -107,6 +128,8 @@ export async function pageOfRequests(
 
 /** How many requests the list has, by state; where: its conditions without a tab. */
 export const countRequests = (db: Reader, where: SQL): Promise<TabCounts> => countByStatus(db, { from: requests, where }, sql`r.estado`)
+export const groupRequests = (db: Reader, where: SQL, dimension: (typeof requestDimensions)[number]['key']) =>
+  groupsOfList(db, { from: requests, where }, requestGroups, dimension)
 /** Whether counts depend only on requests and filters, so that users can share them. */
 export const isShared = (actor: RequestActor, { esperaPorMi }: RequestFilters): boolean => seesAll(actor) && !esperaPorMi
 

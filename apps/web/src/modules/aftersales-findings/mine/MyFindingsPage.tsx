@@ -11,6 +11,7 @@ import { PeekPanel } from '../../../shells/data-table/peek/PeekPanel.tsx'
 import { RunningLine } from '../../../shells/bulk/RunningLine.tsx'
 import { useSelection } from '../../../shells/data-table/selection/useSelection.ts'
 import { useWholeFilter } from '../../../shells/data-table/selection/useWholeFilter.ts'
+import { useGroupedList, useGrouping } from '../../../shells/data-table/groups/useGroupedList.ts'
 import { useListState } from '../../../shells/data-table/useListState.ts'
 import { useWindow } from '../../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../../shells/record/useAddressedWindow.ts'
@@ -32,8 +33,9 @@ import {
   emptyText,
   findingDefaults,
   findingFilters,
+  type FindingDimension,
+  findingSource,
   findingTabs,
-  loadMyFindings,
   myFindingsKey,
   nameOf,
   photosOf,
@@ -63,6 +65,7 @@ const closed = (before: Opened | null): Opened | null => before && { ...before, 
 export function MyFindingsPage() {
   const list = useListState(findingDefaults)
   const { filters } = list.state
+  const grouped = useGroupedList<FindingDimension>('myFindings', list.state)
   const of = useRecordList({
     name: 'myFindings',
     list,
@@ -70,13 +73,15 @@ export function MyFindingsPage() {
     fields: findingFilters,
     tabs: findingTabs,
     columns: findingColumnsOf,
-    query: ({ tab, state }) => ({ key: [...myFindingsKey, tab, state], load: (signal) => loadMyFindings(tab, state, signal) }),
+    query: ({ tab, state }) => grouped.query(findingSource(tab, state.filters), state),
   })
   const { tab, result } = of
   const { results: rows = none, total = 0 } = result.page ?? {}
   const marked = useSelection({ result, rowId, count: selectedCounted, allowed: true, button: 'Cerrar' })
-  const selection = useWholeFilter(marked, rowId, { key: JSON.stringify([tab, filters]), rows, total })
-  const bulk = useFindingBulk(selection, tab, filters)
+  const question = JSON.stringify([tab, filters])
+  const selection = useWholeFilter(marked, rowId, { key: question, rows, total })
+  const { grouping, grupo } = useGrouping(grouped, { page: result.page, rowId, selection, key: question })
+  const bulk = useFindingBulk(selection, tab, filters, grupo)
   // Closed findings are only classified.
   const selects = selection.chosen.size + selection.outside > 0 || rows.some((row) => isChangeable(row, tab))
   const close = useCloseFinding()
@@ -137,6 +142,7 @@ export function MyFindingsPage() {
       rowActions={rowActions}
       link={link}
       peek={peek}
+      grouping={grouping}
       emptyText={emptyText(tab, filters)}
       selection={selects ? selection : undefined}
       selectionActions={<FindingButtons selection={selection} total={total} isClosed={tab === closedTab} onAct={bulk.ask} />}

@@ -1,8 +1,9 @@
-import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { findingDimensions, getGroupsMyFindings, listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { closeStates } from '@soportica/contract/aftersales/states'
 import { counted } from '@soportica/rules/counted'
 import { call } from '../../../lib/api/api.ts'
-import type { Filters, ListDefaults, ListState } from '../../../shells/data-table/listState.ts'
+import type { GroupedPage, GroupedSource } from '../../../shells/data-table/groups/groupedSource.ts'
+import type { Filters, ListDefaults } from '../../../shells/data-table/listState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { PhotosOf } from '../../aftersales-photos/aftersalesPhotos.public.ts'
 import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
@@ -13,6 +14,7 @@ export const findingDefaults: ListDefaults = {
   filters: { texto: 'text', vencidos: [1] },
   sortable: [],
   sort: { field: 'feccierre', order: 1 },
+  groups: findingDimensions,
 }
 export const findingFilters: readonly FilterField[] = [{ name: 'texto', label: 'sucursal, ubicación o descripción', kind: 'text' }]
 
@@ -33,12 +35,18 @@ export function queryFilters(tab: number, filters: Filters) {
   }
 }
 
-export const loadMyFindings = (tab: number, { filters, size, page }: ListState, signal: AbortSignal) => {
-  const body = { ...queryFilters(tab, filters), rows: size, first: (page - 1) * size }
-  return call(listMyFindings, { body }, { signal })
-}
-
 export const rowId = ({ iddetalle }: MyFinding): number => iddetalle
+export type FindingDimension = (typeof findingDimensions)[number]['key']
+export const findingSource = (tab: number, filters: Filters): GroupedSource<MyFinding, GroupedPage<MyFinding>, FindingDimension> => ({
+  rowId,
+  key: (state) => [...myFindingsKey, tab, state],
+  load: ({ size, page }, signal, grupo) => {
+    const body = { ...queryFilters(tab, filters), ...(grupo && { grupo }), rows: size, first: (page - 1) * size }
+    return call(listMyFindings, { body }, { signal })
+  },
+  groupsKey: [...myFindingsKey, tab],
+  groups: (dimension, signal) => call(getGroupsMyFindings, { body: { ...queryFilters(tab, filters), dimension } }, { signal }),
+})
 /** A closed finding leaves the list at once. */
 export const takenFrom = { listKey: myFindingsKey, changedKey: ['reports'], rowId, noticeOf: (id: number) => `hallazgo-${id}` }
 export const nameOf = ({ actividad, ubicacion, sucursal }: MyFinding): string => `${actividad} de ${ubicacion} en ${sucursal}`

@@ -1,6 +1,6 @@
 import { counted } from '@soportica/rules/counted'
 import { calendarDate } from '@soportica/contract/core/wire'
-import { type PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
+import { planDimensions, type PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
 import {
   type Filters,
@@ -42,6 +42,7 @@ export const listDefaults: ListDefaults = {
   },
   sortable: [...planSort],
   sort: { field: 'sopid', order: -1 },
+  groups: planDimensions,
 }
 
 const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success

@@ -1,20 +1,35 @@
 import { planType } from '@soportica/contract/catalogs/requests/planType'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import type { Reply } from '@soportica/contract/core/endpoint'
 import type { Option } from '@soportica/contract/catalogs/catalog'
-import { getOptionsStatusPlains, listRequestPlains } from '@soportica/contract/plan-requests/calls'
+import {
+  getGroupsPlains,
+  getOptionsStatusPlains,
+  listRequestPlains,
+  type planDimensions,
+  type PlanRow,
+} from '@soportica/contract/plan-requests/calls'
 import { siteKinds } from '@soportica/contract/plan-requests/states'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import type { Filters, ListState } from '../../../shells/data-table/listState.ts'
+import type { GroupedPage, GroupedSource } from '../../../shells/data-table/groups/groupedSource.ts'
+import type { Filters } from '../../../shells/data-table/listState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import { useCountedTabs } from '../../../shells/record-list/useCountedTabs.ts'
 import { plansKey } from '../plansKey.ts'
-import { queryFilters, listQuery } from './planFilters.ts'
+import { queryFilters, listQuery, rowId } from './planFilters.ts'
 
 export const planListKey = [...plansKey, 'list'] as const
-export const loadPlans = (estado: number, state: ListState, signal: AbortSignal) =>
-  call(listRequestPlains, { body: listQuery(estado, state) }, { signal })
+export type PlanDimension = (typeof planDimensions)[number]['key']
+type PlanPage = Reply<typeof listRequestPlains> & GroupedPage<PlanRow>
+export const planSource = (estado: number, filters: Filters): GroupedSource<PlanRow, PlanPage, PlanDimension> => ({
+  rowId,
+  key: (state) => [...planListKey, estado, state],
+  load: (state, signal, grupo) => call(listRequestPlains, { body: { ...listQuery(estado, state), ...(grupo && { grupo }) } }, { signal }),
+  groupsKey: [...plansKey, estado],
+  groups: (dimension, signal) => call(getGroupsPlains, { body: { ...queryFilters(filters), estado, dimension } }, { signal }),
+})
 
 export const usePlanTabs = (filters: Filters) =>
   useCountedTabs([...plansKey, 'tabs', filters], (signal) => call(getOptionsStatusPlains, { query: queryFilters(filters) }, { signal }))

@@ -8,6 +8,7 @@ import { generatePath, Link, useLocation, useParams } from 'react-router'
 import { AddressProvider } from '../../page/AddressProvider.tsx'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
+import { useGroupedList, useGrouping } from '../../data-table/groups/useGroupedList.ts'
 import { useListState } from '../../data-table/useListState.ts'
 import { useSelection } from '../../data-table/selection/useSelection.ts'
 import { useWholeFilter } from '../../data-table/selection/useWholeFilter.ts'
@@ -42,7 +43,7 @@ import { OpenOverList, WalkThroughList } from './WalkThroughList.tsx'
 import { useBulkChange } from '../bulk/useBulkChange.ts'
 import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
-import { useGroupedList, useGrouping } from './useGroupedList.ts'
+import { projectSource } from './projectSource.ts'
 import { useListFilters } from './useListFilters.ts'
 import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
 import { Redirect } from '../../../ui/Redirect.tsx'
@@ -76,7 +77,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { project, many, opening, Peek } = screens
   const list = useListState(listDefaults(project), tidiedOf(project))
   const lista = project.words.many
-  const grouped = useGroupedList(screens, modulo, list.state)
+  const grouped = useGroupedList(`${project.api}.${modulo}`, list.state)
   const fields = useListFilters(project, modulo, list.state.filters)
   const of = useRecordList({
     // Lists of other columns are arranged apart.
@@ -87,7 +88,15 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     tabs: useTabs(screens, modulo, list.state.filters),
     firstTab: project.all,
     columns: useCallback((tab: number) => listColumns(project, modulo, tab === project.all), [project, modulo]),
-    query: ({ tab, state, visible }) => grouped.query({ tab, state, columnas: visibleMoreColumns(project, visible).map(({ key }) => key) }),
+    query: ({ tab, state, visible }) =>
+      grouped.query(
+        projectSource(screens, modulo, {
+          tab,
+          filters: state.filters,
+          columnas: visibleMoreColumns(project, visible).map(({ key }) => key),
+        }),
+        state,
+      ),
   })
   const { tabs, tab, onTab, layout, result } = of
   const more = useMemo(() => visibleMoreColumns(project, layout.visible), [project, layout.visible])
@@ -112,18 +121,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { sortField: _, sortOrder: __, ...filtro } = selectionBody(project, list.state, modulo, tab)
   const { results: rows = none, total = 0 } = result.page ?? {}
   const selection = useWholeFilter(marked, rowId, { key: JSON.stringify(filtro), rows, total })
-  const { groups } = result.page ?? {}
-  const keyOfGroup = (valor: string) => JSON.stringify([filtro, valor])
-  const grouping = useGrouping(groups, {
-    toggle: grouped.toggle,
-    loadMore: grouped.loadMore,
-    whole: groups?.find(({ key }) => keyOfGroup(key) === selection.whole)?.key,
-    selectWhole: (valor) => {
-      const { ids, count } = groups!.find(({ key }) => key === valor)!
-      selection.selectPart({ key: keyOfGroup(valor), rows: rows.filter((row) => ids.has(rowId(row))), total: count })
-    },
-  })
-  const grupo = grouping?.whole === undefined ? undefined : { dimension: list.state.group, valor: grouping.whole }
+  const { grouping, grupo } = useGrouping(grouped, { page: result.page, rowId, selection, key: JSON.stringify(filtro) })
   const bulk = useBulkChange(screens, selection, { filtro: grupo ? { ...filtro, filters: { ...filtro.filters, grupo } } : filtro })
   const paste = useListPaste(screens, { modulo, rows, columns: of.columns, keys: layout.visible, selection, bulk })
   useProjectChanges(screens, useRefetchList(screens))

@@ -1,4 +1,4 @@
-import type { ListGroup } from '@soportica/contract/projects/grouping'
+import type { ListGroup } from '@soportica/contract/core/groups'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'

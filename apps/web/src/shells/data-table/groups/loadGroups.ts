@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListedPage, ProjectScreens } from '../projectScreens.ts'
-import { queryFilters } from './listFilters.ts'
-import { rowId } from './listedRow.ts'
-import { loadList, pageKey, type ProjectListQuery, tabsKey } from './listQueries.ts'
+import type { ListState } from '../listState.ts'
+import type { GroupedPage, GroupedSource } from './groupedSource.ts'
 
 /** By their value: the groups that the user opened or closed, and how many pages of each are wanted. */
-export type GroupsState = {
+type GroupsState = {
   readonly opened: Readonly<Record<string, boolean>>
   readonly pages: Readonly<Record<string, number>>
 }
@@ -15,29 +13,27 @@ const fewGroups = 5
 const staleTime = 30_000
 
 /** The groups of a list with the rows of the open ones. */
-export async function loadGroups(
+export async function loadGroups<Row extends object, P extends GroupedPage<Row>, K extends string>(
   cache: QueryClient,
-  screens: ProjectScreens,
-  query: ProjectListQuery & { readonly dimension: string },
+  { key, load, groups: loadCounts, groupsKey, rowId }: GroupedSource<Row, P, K>,
+  query: ListState & { readonly group: K },
   { opened, pages }: GroupsState,
   signal: AbortSignal,
-): Promise<ListedPage> {
-  const { project, calls } = screens
-  const { modulo, tab, columnas, dimension } = query
-  const state = { ...query.state, page: 1 }
-  const filters = queryFilters(project, state.filters)
-  const { grupos, acciones } = await cache.fetchQuery({
-    queryKey: [...tabsKey(project), 'groups', modulo, tab, filters, dimension],
-    queryFn: ({ signal: stop }) => calls.groups({ tipoModulo: modulo, estado: tab, filters, dimension }, stop),
+): Promise<P> {
+  const state = { ...query, page: 1 }
+  const dimension = query.group
+  const { grupos, ...others } = await cache.fetchQuery({
+    queryKey: [...groupsKey, 'groups', state.filters, dimension],
+    queryFn: ({ signal: stop }) => loadCounts(dimension, stop),
     staleTime,
   })
   // The empty list says why it is empty.
-  if (grupos.length === 0) return { ...(await loadList(screens, { modulo, tab, state, columnas }, signal)), groups: [] }
+  if (grupos.length === 0) return { ...(await load(state, signal)), groups: [] }
   const rowsOf = (valor: string, page: number) => {
     const ofPage = { ...state, page }
     return cache.fetchQuery({
-      queryKey: [...pageKey(project, modulo, tab, ofPage, columnas), { dimension, valor }],
-      queryFn: ({ signal: stop }) => loadList(screens, { modulo, tab, state: ofPage, columnas }, stop, { dimension, valor }),
+      queryKey: [...key(ofPage), { dimension, valor }],
+      queryFn: ({ signal: stop }) => load(ofPage, stop, { dimension, valor }),
       staleTime,
     })
   }
@@ -55,9 +51,9 @@ export async function loadGroups(
     rows: rows.filter((row) => !seen.has(rowId(row)) && seen.add(rowId(row))),
   }))
   return {
+    ...others,
     results: groups.flatMap(({ rows }) => rows),
     total: groups.reduce((sum, { count }) => sum + count, 0),
-    acciones,
     groups: groups.map(({ rows, ...group }) => ({ ...group, ids: new Set(rows.map(rowId)) })),
-  }
+  } as GroupedPage<Row> as P
 }
