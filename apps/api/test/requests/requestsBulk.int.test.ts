@@ -73,7 +73,7 @@ describe('decisions on many requests', () => {
     expect(said.rechazados.find(({ id }) => id === closed)?.motivo).toMatch(/ya fue gestionada por/)
     expect([...(await statesOf([one, two])).values()]).toEqual([1, 1])
     const done = await applyMany(approver, 'aprobar', said.versiones, 'Todas')
-    expect(done).toMatchObject({ estado: 'terminado', mensaje: '2 solicitudes se aprobaron.', aplicados: [one, two], rechazados: [] })
+    expect(done).toMatchObject({ estado: 'terminado', mensaje: 'Se aprobaron 2 solicitudes.', aplicados: [one, two], rechazados: [] })
     expect(await query('select distinct registro from history where lote = $1', done.lote)).toHaveLength(2)
     expect(await query(`select nota from request_step where solicitud = $1 and accion = 'aprobar'`, two)).toEqual([{ nota: 'Todas' }])
     expect((await lastActions(approver))[0]).toMatchObject({ lote: done.lote, accion: 'decisión de 2 solicitudes' })
@@ -109,7 +109,7 @@ describe('decisions on many requests', () => {
     ])
     await decide(both, plain, 'solucionar')
     const late = await applyMany(solver, 'solucionar', [...said.versiones, [search, 2]])
-    expect(late).toMatchObject({ aplicados: [], mensaje: 'Ninguna solicitud se solucionó. 2 no se cambiaron; revise los motivos.' })
+    expect(late).toMatchObject({ aplicados: [], mensaje: 'No se solucionó ninguna solicitud. 2 no se cambiaron; revise los motivos.' })
     expect(late.rechazados[0]!.motivo).toMatch(/ya fue gestionada por/)
   })
 

@@ -22,7 +22,7 @@ import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer } from './answers.ts'
 import { serveOptions } from './catalogServer.ts'
 import { finished, previewed } from './playedBulk.ts'
-import { allDialogsGone } from './locators.ts'
+import { allDialogsGone, press } from './locators.ts'
 import { address, checkBothSchemes, goTo, openPage } from './panel.tsx'
 
 const plan = (sopid: number, more: Partial<PlanDetail> = {}): PlanDetail => ({
@@ -219,6 +219,42 @@ it('several are answered with a template: the text of each is shown before, and 
   await page.getByText('1 solicitud de planos seleccionada').waitFor()
 })
 
+it('several are rejected with Ctrl+Enter right after typing; refusals are shown first', async () => {
+  const { server } = serve([plan(7), plan(8)].map((one) => ({ ...one, acciones: { rechazar: true } })))
+  await openPage('/requestplainsadmin?estado=1', { permisos: [planAccess] })
+  for (const number of ['00007', '00008']) await page.getByRole('checkbox', { name: `Seleccionar solicitud de planos # ${number}` }).check()
+  await pressIn(page.getByRole('group', { name: 'Selección' }), 'Rechazar')
+  const many = page.getByRole('dialog', { name: 'Rechazar 2 solicitudes de planos' })
+  const refused = { id: 8, nombre: 'N° 00008', motivo: 'Ya fue respondida por Lucía Torres' }
+  answer(previewPlanReplies, ({ body: { texto } }) =>
+    texto === 'No' ? previewed([7], 'Rechazada', [refused]) : previewed([7, 8], 'Rechazada'),
+  )
+  const replies = answer(applyPlanReplies, ({ body: { versiones } }) => {
+    server.plans = []
+    return finished(
+      versiones.map(([id]) => id),
+      'Se rechazaron 2 solicitudes de planos.',
+    )
+  })
+  await many.getByLabel('Motivo').fill('No')
+  await press('Control+Enter')
+  await many.getByText('Ya fue respondida por Lucía Torres').waitFor()
+  expect(replies).toEqual([])
+  await many.getByLabel('Motivo').fill('No existen')
+  await press('Control+Enter')
+  await said('Se rechazaron 2 solicitudes de planos.').waitFor()
+  expect(replies).toMatchObject([
+    {
+      accion: 'rechazar',
+      texto: 'No existen',
+      versiones: [
+        [7, 1],
+        [8, 1],
+      ],
+    },
+  ])
+})
+
 it('without its right the inbox is shut, with a way back', async () => {
   await openPage('/requestplainsadmin')
   await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
@@ -245,5 +281,7 @@ it.each([{ phone: false }, { phone: true }])('is grouped by the region, and a wh
   await page.getByRole('group', { name: 'Selección' }).getByRole('button', { name: 'Rechazar', exact: true }).click()
   const many = page.getByRole('dialog', { name: 'Rechazar 30 solicitudes de planos' })
   await many.getByLabel('Motivo').fill('No existe')
-  await expect.poll(() => previews.at(-1)).toMatchObject({ objetivo: { filtro: { estado: 1, grupo: { dimension: 'region', valor: 'Antioquia' } } } })
+  await expect
+    .poll(() => previews.at(-1))
+    .toMatchObject({ objetivo: { filtro: { estado: 1, grupo: { dimension: 'region', valor: 'Antioquia' } } } })
 })

@@ -324,7 +324,7 @@ describe('a decision', () => {
     const previews = answer(previewRequestDecisions, previewed([41, 42], 'Aprobada', [refused]))
     const decided = answer(applyRequestDecisions, () => {
       server.requests = []
-      return finished([41, 42], '2 solicitudes se aprobaron.')
+      return finished([41, 42], 'Se aprobaron 2 solicitudes.')
     })
     await page.getByRole('checkbox', { name: 'Seleccionar solicitud N° 00050' }).waitFor()
     document.body.focus()
@@ -334,7 +334,7 @@ describe('a decision', () => {
     await focused(many.getByRole('textbox', { name: 'Observación' }))
     await type('Adelante')
     await press('Control+Enter')
-    await said('2 solicitudes se aprobaron.').waitFor()
+    await said('Se aprobaron 2 solicitudes.').waitFor()
     await allDialogsGone()
     await focused(page.getByRole('region', { name: 'Lista: Solicitudes' }))
     expect(previews).toMatchObject([{ accion: 'aprobar', objetivo: { ids: ten.map(({ solId }) => solId) } }])

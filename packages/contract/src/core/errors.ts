@@ -157,7 +157,7 @@ export const errors = {
   'deshacer.nada': [409, 'Esta acción no se puede deshacer'],
   'deshacer.otro': [409, '{usuario} lo cambió después'],
   'masivo.cambiado': [409, '{usuario} cambió {campo} después de la vista previa'],
-  'masivo.demasiados': [422, 'El filtro reúne más de 10.000 {registros}: redúzcalo para cambiarlos a la vez'],
+  'masivo.demasiados': [422, 'El filtro reúne más de 10.000 {registros}: agregue filtros a la lista e intente de nuevo'],
   'proyecto.registroGeneral': [422, '{registros} se registran desde el módulo {modulo}'],
   'proyecto.origen': [422, 'Solo un registro nuevo se registra a partir de otra cosa'],
   'proyecto.fechasAlReves': [422, reversedSentence('{etiqueta}', '{dia}', '{inicio}', '{desde}')],

@@ -1,3 +1,4 @@
+import { countOf } from '@soportica/contract/projects/words'
 import type { BulkRecord } from '../../../schema/bulk.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
 import type { AppError } from '../../plugins/http/errors.ts'
@@ -14,6 +15,16 @@ export type BulkWords = {
   /** 'los cajeros' */
   readonly records: string
 }
+
+type Verb = readonly [now: string, one: string, many: string]
+type Nouns = { readonly one: string; readonly many: string; readonly none: string; readonly records: string }
+/** The sentences of an action: 'Se cierran 3 hallazgos en segundo plano.', 'Se cerraron 3 hallazgos.', 'No se cerró ningún hallazgo.' */
+export const actionWords = ([now, one, many]: Verb, nouns: Nouns): BulkWords => ({
+  running: (total) => `Se ${now} ${countOf(nouns, total)} en segundo plano.`,
+  done: (count) => `Se ${count === 1 ? one : many} ${countOf(nouns, count)}.`,
+  none: `No se ${one} ${nouns.none}.`,
+  records: nouns.records,
+})
 
 /** A change that many records of one kind can get; W: the change that all of them share. */
 export type BulkKind<W extends object> = {

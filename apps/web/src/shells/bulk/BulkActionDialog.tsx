@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
-import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { hashKey, keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -27,6 +28,8 @@ type Props = {
   readonly preview:
     | { readonly queryKey: QueryKey; readonly queryFn: (context: { signal: AbortSignal }) => Promise<PreviewedChanges> }
     | undefined
+  /** Typing pauses the preview for this long; sending does not wait for it. */
+  readonly pauseMs?: number
   /** '8 solicitudes' */
   readonly count: (many: number) => string
   /** The verb on the button. */
@@ -44,7 +47,7 @@ const nameOf = ({ id, nombre }: { readonly id: number; readonly nombre: string }
 
 /** An action on many records: its inputs, the preview of each record, then the progress. */
 export function BulkActionDialog(props: Props) {
-  const { bulk, opened, onClose, title, preview, count, verb, danger, apply, check, isDirty, notice, children } = props
+  const { bulk, opened, onClose, title, preview, pauseMs = 0, count, verb, danger, apply, check, isDirty, notice, children } = props
   const { busy, running, cancel, run } = bulk
   const onPhone = usePhone()
   const cache = useQueryClient()
@@ -53,13 +56,17 @@ export function BulkActionDialog(props: Props) {
     ...(preview ?? { queryKey: ['bulk', 'nothing'], queryFn: () => Promise.reject(new Error('nothing')) }),
     staleTime: 30_000,
   }
-  const { data, error, isFetching } = useQuery({
+  const hash = hashKey(query.queryKey)
+  const [settled] = useDebouncedValue(hash, pauseMs)
+  const isSettled = pauseMs === 0 || hash === settled
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     ...query,
-    enabled: opened && !busy && preview !== undefined,
+    enabled: opened && !busy && preview !== undefined && isSettled,
     placeholderData: keepPreviousData,
   })
   const mayClose = useUnsavedGuard(() => opened && !running && isDirty?.() === true, onClose)
-  const seen = isFetching || !preview ? undefined : data
+  const waiting = isFetching || isPlaceholderData
+  const seen = waiting || !preview ? undefined : data
   const send = async (): Promise<void> => {
     if (busy || check?.() === false || !preview) return
     // Nobody sends refusals that they did not see yet.
@@ -86,7 +93,7 @@ export function BulkActionDialog(props: Props) {
             {error && preview ? (
               <Text role="alert">{sentenceOf(error)}</Text>
             ) : preview && data ? (
-              <BulkPreview preview={data} waiting={isFetching} nameOf={nameOf} />
+              <BulkPreview preview={data} waiting={waiting} nameOf={nameOf} />
             ) : (
               preview && <Text role="status">Se revisa cada registro…</Text>
             )}

@@ -1,10 +1,9 @@
 import type { FindingChanges } from '@soportica/contract/aftersales/bulkCalls'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { errorSentence } from '@soportica/contract/core/errors'
-import { countOf } from '@soportica/contract/projects/words'
 import type { BulkProgress, BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import { type BulkKind, type BulkWords, chunked } from '../../../capabilities/bulk/bulkKind.ts'
+import { actionWords, type BulkKind, chunked } from '../../../capabilities/bulk/bulkKind.ts'
 import { type BulkOutcome, collect, noOutcomes, previewOf, resultOf } from '../../../capabilities/bulk/bulkOutcome.ts'
 import { chunksOfVersions, type Portion, refusalIn, targetIds } from '../../../capabilities/bulk/bulkTargets.ts'
 import { startBulk } from '../../../capabilities/bulk/startBulk.ts'
@@ -24,16 +23,9 @@ type Wish = { readonly cambios: FindingChanges }
 type Outcome = BulkOutcome<{ readonly report: HeldReport; readonly line: Line; readonly decided: DecidedFinding }>
 type Target = readonly [id: number, version?: number, ...rest: unknown[]]
 
-const nouns = { one: 'hallazgo', many: 'hallazgos' }
-const words = ({ cambios }: Wish): BulkWords => {
-  const [many, didOne, didMany] = cambios.estadoactividad ? ['cierran', 'cerró', 'cerraron'] : ['clasifican', 'clasificó', 'clasificaron']
-  return {
-    running: (total) => `Se ${many} ${countOf(nouns, total)} en segundo plano.`,
-    done: (count) => `Se ${count === 1 ? didOne : didMany} ${countOf(nouns, count)}.`,
-    none: `No se ${didOne} ningún hallazgo.`,
-    records: 'los hallazgos',
-  }
-}
+const nouns = { one: 'hallazgo', many: 'hallazgos', none: 'ningún hallazgo', records: 'los hallazgos' }
+const verbs = { cerrar: ['cierran', 'cerró', 'cerraron'], clasificar: ['clasifican', 'clasificó', 'clasificaron'] } as const
+const words = ({ cambios }: Wish) => actionWords(verbs[cambios.estadoactividad ? 'cerrar' : 'clasificar'], nouns)
 
 /** Each finding is saved as its line would be. */
 export const findingBulk: BulkKind<Wish> = {

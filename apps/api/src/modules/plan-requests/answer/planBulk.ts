@@ -9,9 +9,8 @@ import {
   planStateName,
   templateValuesOf,
 } from '@soportica/contract/plan-requests/states'
-import { countOf } from '@soportica/contract/projects/words'
 import type { BulkProgress, BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
-import { type BulkKind, type BulkWords, chunked } from '../../../capabilities/bulk/bulkKind.ts'
+import { actionWords, type BulkKind, chunked } from '../../../capabilities/bulk/bulkKind.ts'
 import { type BulkOutcome, collect, noOutcomes, previewOf, resultOf } from '../../../capabilities/bulk/bulkOutcome.ts'
 import { chunksOfVersions, refusalIn, targetIds } from '../../../capabilities/bulk/bulkTargets.ts'
 import { startBulk } from '../../../capabilities/bulk/startBulk.ts'
@@ -30,17 +29,14 @@ type Wish = { readonly accion: 'responder' | 'rechazar'; readonly texto: string 
 type Outcome = BulkOutcome<{ readonly plan: StoredPlan; readonly texto: string }>
 type Target = readonly [id: number, ...rest: unknown[]]
 
-const nouns = { one: 'solicitud de planos', many: 'solicitudes de planos' }
-const verbs = { responder: ['responden', 'respondió', 'respondieron'], rechazar: ['rechazan', 'rechazó', 'rechazaron'] } as const
-const words = ({ accion }: Wish): BulkWords => {
-  const [many, didOne, didMany] = verbs[accion]
-  return {
-    running: (total) => `Se ${many} ${countOf(nouns, total)} en segundo plano.`,
-    done: (count) => `Se ${count === 1 ? didOne : didMany} ${countOf(nouns, count)}.`,
-    none: `No se ${didOne} ninguna solicitud de planos.`,
-    records: 'las solicitudes',
-  }
+const nouns = {
+  one: 'solicitud de planos',
+  many: 'solicitudes de planos',
+  none: 'ninguna solicitud de planos',
+  records: 'las solicitudes',
 }
+const verbs = { responder: ['responden', 'respondió', 'respondieron'], rechazar: ['rechazan', 'rechazó', 'rechazaron'] } as const
+const words = ({ accion }: Wish) => actionWords(verbs[accion], nouns)
 
 /** Each request is answered without files, or rejected, as by itself. */
 export const planBulk: BulkKind<Wish> = {

@@ -1,8 +1,7 @@
 import type { BulkProgress, BulkTarget, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RequestFilters } from '@soportica/contract/requests/calls'
 import { paddedRequest, requestStateName } from '@soportica/contract/requests/states'
-import { countOf } from '@soportica/contract/projects/words'
-import type { BulkKind, BulkWords } from '../../../capabilities/bulk/bulkKind.ts'
+import { actionWords, type BulkKind } from '../../../capabilities/bulk/bulkKind.ts'
 import { type BulkOutcome, collect, noOutcomes, previewOf, resultOf } from '../../../capabilities/bulk/bulkOutcome.ts'
 import { chunksOfVersions, refusalIn, targetIds } from '../../../capabilities/bulk/bulkTargets.ts'
 import { startBulk } from '../../../capabilities/bulk/startBulk.ts'
@@ -27,16 +26,8 @@ const verbs = {
   rechazar: ['rechazan', 'rechazó', 'rechazaron'],
   solucionar: ['solucionan', 'solucionó', 'solucionaron'],
 } as const
-const nouns = { one: 'solicitud', many: 'solicitudes' }
-const words = ({ accion }: Wish): BulkWords => {
-  const [many, didOne, didMany] = verbs[accion]
-  return {
-    running: (total) => `Se ${many} ${countOf(nouns, total)} en segundo plano.`,
-    done: (count) => `${countOf(nouns, count)} se ${count === 1 ? didOne : didMany}.`,
-    none: `Ninguna solicitud se ${didOne}.`,
-    records: 'las solicitudes',
-  }
-}
+const nouns = { one: 'solicitud', many: 'solicitudes', none: 'ninguna solicitud', records: 'las solicitudes' }
+const words = ({ accion }: Wish) => actionWords(verbs[accion], nouns)
 
 /** One observation for many requests, each decided as by itself. */
 export const requestBulk = (calendar: Calendar): BulkKind<Wish> => ({

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { fieldRequired } from '@soportica/contract/core/required'
 import { applyPlanReplies, previewPlanReplies } from '@soportica/contract/plan-requests/bulkCalls'
 import { planLimits, templateHoles } from '@soportica/contract/plan-requests/states'
@@ -7,15 +6,16 @@ import { countOf } from '@soportica/contract/projects/words'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import type { BulkDialogProps } from '../../../shells/bulk/BulkDialogs.tsx'
 import { BulkActionDialog } from '../../../shells/bulk/BulkActionDialog.tsx'
 import { Select } from '../../../shells/fields/choice/Select.tsx'
 import { templatesQuery } from '../answer/useAnswer.tsx'
 import type { PlanBulk } from './usePlanBulk.ts'
 
-export type PlanBulkProps = { readonly bulk: PlanBulk; readonly opened: boolean; readonly onClose: () => void }
+export type PlanBulkProps = BulkDialogProps<PlanBulk>
 
 const counted = (many: number) => countOf({ one: 'solicitud de planos', many: 'solicitudes de planos' }, many)
-const debounceMs = 400
+const pauseMs = 400
 const notUndone = 'Se envía un correo a cada solicitante y no se puede deshacer.'
 const words = {
   responder: { verb: 'Responder', label: 'Mensaje', field: 'mensaje', most: planLimits.template },
@@ -31,7 +31,6 @@ export function PlanBulkDialog({ bulk, opened, onClose }: PlanBulkProps) {
   const [plantilla, setPlantilla] = useState('')
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const [settled] = useDebouncedValue(typed.trim(), debounceMs)
   const { data: templates } = useQuery({ ...templatesQuery, enabled: isAnswer })
   const texto = typed.trim()
   const choose = (id: string) => {
@@ -42,8 +41,7 @@ export function PlanBulkDialog({ bulk, opened, onClose }: PlanBulkProps) {
   const check = () => {
     setSubmitted(true)
     if (texto === '') area.current?.focus()
-    // The preview is about this text.
-    return texto !== '' && texto === settled
+    return texto !== ''
   }
   return (
     <BulkActionDialog
@@ -52,17 +50,18 @@ export function PlanBulkDialog({ bulk, opened, onClose }: PlanBulkProps) {
       onClose={onClose}
       title={`${verb} ${counted(count)}`}
       preview={
-        settled === ''
+        texto === ''
           ? undefined
           : {
-              queryKey: [...bulk.previewKey, accion, settled, objetivo],
-              queryFn: ({ signal }) => call(previewPlanReplies, { body: { accion, texto: settled, objetivo } }, { signal }),
+              queryKey: [...bulk.previewKey, accion, texto, objetivo],
+              queryFn: ({ signal }) => call(previewPlanReplies, { body: { accion, texto, objetivo } }, { signal }),
             }
       }
+      pauseMs={pauseMs}
       count={counted}
       verb={verb}
       danger={!isAnswer}
-      apply={({ versiones }) => call(applyPlanReplies, { body: { accion, texto: settled, versiones } })}
+      apply={({ versiones }) => call(applyPlanReplies, { body: { accion, texto, versiones } })}
       check={check}
       isDirty={() => texto !== ''}
       notice={notUndone}

@@ -4,17 +4,18 @@ import { applyRequestDecisions, previewRequestDecisions } from '@soportica/contr
 import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import type { BulkDialogProps } from '../../../shells/bulk/BulkDialogs.tsx'
 import { BulkActionDialog } from '../../../shells/bulk/BulkActionDialog.tsx'
 import { decisionErrors, decisionWords } from '../decisions.ts'
 import type { ManyDecision } from '../useDecideMany.ts'
 
-export type ManyDecisionProps = { readonly many: ManyDecision; readonly opened: boolean; readonly onClose: () => void }
+export type ManyDecisionProps = BulkDialogProps<ManyDecision>
 
 const counted = (many: number) => countOf({ one: 'solicitud', many: 'solicitudes' }, many)
 
 /** The observation of several decisions, with a preview of each. */
-export function ManyDecisionDialog({ many, opened, onClose }: ManyDecisionProps) {
-  const { action: accion, target: objetivo, count } = many.dialog!
+export function ManyDecisionDialog({ bulk, opened, onClose }: ManyDecisionProps) {
+  const { action: accion, target: objetivo, count } = bulk.dialog!
   const { verb, label, danger } = decisionWords[accion]
   const area = useRef<HTMLTextAreaElement>(null)
   const [note, setNote] = useState('')
@@ -27,12 +28,12 @@ export function ManyDecisionDialog({ many, opened, onClose }: ManyDecisionProps)
   }
   return (
     <BulkActionDialog
-      bulk={many}
+      bulk={bulk}
       opened={opened}
       onClose={onClose}
       title={`${verb} ${counted(count)}`}
       preview={{
-        queryKey: [...many.previewKey, accion, objetivo],
+        queryKey: [...bulk.previewKey, accion, objetivo],
         queryFn: ({ signal }) => call(previewRequestDecisions, { body: { accion, objetivo } }, { signal }),
       }}
       count={counted}

@@ -1,5 +1,5 @@
 import { capital } from '@soportica/contract/core/capital'
-import type { BulkResultProps } from '../../../shells/bulk/BulkResultDialog.tsx'
+import { BulkDialogs } from '../../../shells/bulk/BulkDialogs.tsx'
 import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { decisionWords } from '../decisions.ts'
 import { nameOf } from '../requestFilters.ts'
@@ -7,26 +7,13 @@ import type { ManyDecision } from '../useDecideMany.ts'
 import type { ManyDecisionProps } from './ManyDecisionDialog.tsx'
 
 const Decide = lazyWindow<ManyDecisionProps>(() => import('./ManyDecisionDialog.tsx').then((module) => module.ManyDecisionDialog))
-const Result = lazyWindow<BulkResultProps>(() =>
-  import('../../../shells/bulk/BulkResultDialog.tsx').then((module) => module.BulkResultDialog),
-)
+const { aprobar, rechazar, solucionar } = decisionWords
+const done = {
+  aprobar: [aprobar.meaning, aprobar.done],
+  rechazar: [rechazar.meaning, rechazar.done],
+  solucionar: [solucionar.meaning, solucionar.done],
+} as const
 
-/** The observation for several decisions, and the result of each. */
-export function ManyDecisions({ many }: { readonly many: ManyDecision }) {
-  const { dialog, close, result, forget } = many
-  return (
-    <>
-      {dialog && <Decide key={dialog.opening} many={many} opened={dialog.opened} onClose={close} />}
-      {result && (
-        <Result
-          result={result.progress}
-          title="Resultado por solicitud"
-          done={[decisionWords[result.action].meaning, decisionWords[result.action].done]}
-          nameOf={(numero) => capital(nameOf({ numero }))}
-          opened={result.opened}
-          onClose={forget}
-        />
-      )}
-    </>
-  )
-}
+export const ManyDecisions = ({ many }: { readonly many: ManyDecision }) => (
+  <BulkDialogs bulk={many} Dialog={Decide} title="Resultado por solicitud" done={done} nameOf={(numero) => capital(nameOf({ numero }))} />
+)

@@ -2,11 +2,12 @@ import { applyFindingChanges, type FindingChanges, previewFindingChanges } from 
 import { countOf } from '@soportica/contract/projects/words'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import type { BulkDialogProps } from '../../../../shells/bulk/BulkDialogs.tsx'
 import { BulkActionDialog } from '../../../../shells/bulk/BulkActionDialog.tsx'
 import { ClassFields } from './ClassFields.tsx'
 import type { FindingBulk } from './useFindingBulk.ts'
 
-export type FindingBulkProps = { readonly bulk: FindingBulk; readonly opened: boolean; readonly onClose: () => void }
+export type FindingBulkProps = BulkDialogProps<FindingBulk>
 
 const counted = (many: number) => countOf({ one: 'hallazgo', many: 'hallazgos' }, many)
 const closes: FindingChanges = { estadoactividad: 2 }
