@@ -31,6 +31,11 @@ test.each([
   [{ IDLE_LOCK_MINUTES: 'un rato' }, 'La variable IDLE_LOCK_MINUTES no es válida: debe ser un número de minutos entre 1 y 480.'],
   [{ LOG_LEVEL: 'mucho' }, 'La variable LOG_LEVEL no es válida: use fatal'],
   [{ DATABASE_URL: 'mysql://banco:muy-secreta@servidor/base' }, 'La variable DATABASE_URL no es válida'],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://uno:muy-secreta@servidor/base, servidor' },
+    'La variable DATABASE_REPLICA_URL no es válida: debe ser una dirección postgres://usuario:clave@servidor:5432/base, o varias',
+  ],
+  [{ DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://servidor/base' }, 'Indique las dos.'],
   [{ PUBLIC_URL: 'soportica.banco' }, 'La variable PUBLIC_URL no es válida'],
   [{ TRUST_PROXY: 'balanceador' }, 'La variable TRUST_PROXY no es válida: debe ser no, sí, un número'],
   [{ TRUST_PROXY: '10.0.0.0/8,' }, 'La variable TRUST_PROXY no es válida'],
@@ -43,6 +48,21 @@ test.each([
 ])('%o is refused by name', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence)
   expect(() => readEnv(source)).not.toThrow('muy-secreta')
+})
+
+test('replicas are several, and a pooler stands before the database', () => {
+  expect(readEnv({})).toMatchObject({ DATABASE_REPLICA_URL: [], DATABASE_POOLER_URL: undefined })
+  const [pooler, base, one, other] = ['pooler', 'base', 'one', 'other'].map((host) => `postgres://${host}/soportica`) as [
+    string,
+    ...string[],
+  ]
+  const pooled = {
+    DATABASE_POOLER: 'transaction',
+    DATABASE_URL: pooler,
+    DATABASE_DIRECT_URL: base,
+    DATABASE_REPLICA_URL: `${one}, ${other}`,
+  }
+  expect(readEnv(pooled)).toMatchObject({ DATABASE_URL: base, DATABASE_POOLER_URL: pooler, DATABASE_REPLICA_URL: [one, other] })
 })
 
 test.each([

@@ -3,7 +3,12 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './startError.ts'
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'debe ser una dirección postgres://usuario:clave@servidor:5432/base' })
+const postgresForm = 'debe ser una dirección postgres://usuario:clave@servidor:5432/base'
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: postgresForm })
+const postgresUrls = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .refine((urls) => urls.every((url) => postgresUrl.safeParse(url).success), `${postgresForm}, o varias separadas por comas`)
 const webUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
 
 const keyForm = 'debe ser una clave de 32 bytes en base64 (openssl rand -base64 32)'
@@ -18,7 +23,10 @@ const numberBetween = (least: number, most: number, kind: 'número entero' | 'n�
 
 const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  // Where DATABASE_URL is a pooler that gives a connection for one transaction, the primary itself.
+  DATABASE_POOLER: z.enum(['transaction']).optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrls.default([]),
   // Together with the grace of a connection, a call is answered within fifteen seconds.
   DATABASE_CONNECT_SECONDS: numberBetween(0.1, 60, 'número de segundos').default(5),
   DATABASE_ANSWER_SECONDS: numberBetween(0.1, 600, 'número de segundos').default(8),
@@ -48,7 +56,9 @@ const schema = z.object({
 })
 
 type RawEnv = z.infer<typeof schema>
-export type Env = Omit<RawEnv, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR'> & {
+export type Env = Omit<RawEnv, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR' | 'DATABASE_POOLER' | 'DATABASE_DIRECT_URL'> & {
+  /** The pooler, for the short transactions of calls; DATABASE_URL is then the primary itself. */
+  DATABASE_POOLER_URL: string | undefined
   PUBLIC_URL: string
   DEMO_DATA: 'auto' | 'no'
   COPIES_DIR: string
@@ -59,7 +69,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(variables)
   if (!result.success) throw new StartError(result.error.issues.map(sentence).join('\n'))
-  const env = result.data
+  const { DATABASE_POOLER, DATABASE_DIRECT_URL, ...env } = result.data
+  if (DATABASE_POOLER && (!env.DATABASE_URL || !DATABASE_DIRECT_URL)) {
+    throw new StartError(
+      'Con DATABASE_POOLER=transaction, DATABASE_URL es la dirección de PgBouncer y DATABASE_DIRECT_URL la de la base de datos misma. Indique las dos.',
+    )
+  }
   if (env.NODE_ENV === 'production' && env.DEMO_DATA === 'auto') {
     throw new StartError(
       'La variable DEMO_DATA no puede ser auto en producción (NODE_ENV=production), porque las claves de los usuarios de demostración ' +
@@ -68,6 +83,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   return {
     ...env,
+    DATABASE_URL: DATABASE_POOLER ? DATABASE_DIRECT_URL : env.DATABASE_URL,
+    DATABASE_POOLER_URL: DATABASE_POOLER && env.DATABASE_URL,
     DATA_DIR: resolve(env.DATA_DIR),
     COPIES_DIR: resolve(env.COPIES_DIR ?? join(env.DATA_DIR, 'copias')),
     PUBLIC_URL: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),

@@ -20,7 +20,7 @@ import { undoRoutes } from './capabilities/undo/undo.routes.ts'
 import { workRoutes } from './capabilities/work/work.routes.ts'
 import type { Env } from './env.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
-import { addressOf, type Database, type Db } from './plugins/db/database.ts'
+import type { Database, Db } from './plugins/db/database.ts'
 import { callsUnderWay } from './plugins/http/callsUnderWay.ts'
 import { handleErrors, sendError } from './plugins/http/errors.ts'
 import { health } from './plugins/http/health.ts'
@@ -69,7 +69,7 @@ export async function startProduct(
   const services: Services = {
     db: database.db,
     clock,
-    findSession: sessionFinder(database.pool, clock, env.IDLE_LOCK_MINUTES),
+    findSession: sessionFinder(database, clock, env.IDLE_LOCK_MINUTES),
     inbox: storage,
   }
   const log = withoutRepeats(app.log)
@@ -80,6 +80,7 @@ export async function startProduct(
     log: app.log,
     services,
     background: { ...services, db: database.background },
+    reading: { ...services, db: database.reading.calls },
     calendar,
     storage,
     records: modules.flatMap(({ record }) => record ?? []),
@@ -89,6 +90,7 @@ export async function startProduct(
   app.addHook('onClose', () => jobs.stop())
   const realtime = await startRealtime({
     pool: database.pool,
+    url: database.url,
     clock,
     idleMinutes: env.IDLE_LOCK_MINUTES,
     log,
@@ -99,7 +101,7 @@ export async function startProduct(
   })
   await holdLabels(database.db)
   await realtimeRoutes(app, realtime)
-  health(app, log, addressOf(database), jobTables, options.stopping ?? (() => false))
+  health(app, log, database, jobTables, options.stopping ?? (() => false))
   metrics(app, env.METRICS_TOKEN, [
     { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
     ...watchedFigures(database, { data: env.DATA_DIR, copies: env.COPIES_DIR }),
@@ -132,7 +134,7 @@ export async function startProduct(
     services,
     modules.flatMap(({ finds = [] }) => finds),
   )
-  await exportRoutes(app, services, { jobs, directory: env.DATA_DIR }, [
+  await exportRoutes(app, services, { jobs, directory: env.DATA_DIR, reading: database.reading.background }, [
     historyExport(histories),
     ...modules.flatMap((module) => module.exports?.(base) ?? []),
   ])

@@ -7,7 +7,11 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
 
-export type ExternalPostgres = { url: string; stop(): Promise<void> }
+type Server = { readonly url: string; kill(signal: NodeJS.Signals): void; stop(): Promise<void> }
+export type ExternalPostgres = Server & {
+  /** A server that follows this one. */
+  replica(): Promise<Server>
+}
 
 const run = promisify(execFile)
 const installations = '/usr/lib/postgresql'
@@ -27,20 +31,35 @@ export async function externalPostgres(): Promise<ExternalPostgres | null> {
   await run(
     ...command('initdb', ['-D', join(directory, 'datos'), '-U', 'soportica', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']),
   )
-  const port = await freePort()
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
-  const server = spawn(...command('postgres', ['-D', join(directory, 'datos'), ...settings.flatMap((setting) => ['-c', setting])]), {
-    stdio: 'ignore',
-  })
-  const exited = once(server, 'exit')
-  const url = `postgres://soportica@127.0.0.1:${port}/postgres`
-  await answers(url, () => server.exitCode !== null)
-
+  let replicas = 0
+  const start = async (folder: string): Promise<Server> => {
+    const port = await freePort()
+    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+    const [executable, words] = command('postgres', ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])])
+    const server = spawn(executable, words, { stdio: 'ignore' })
+    const exited = once(server, 'exit')
+    const url = `postgres://soportica@127.0.0.1:${port}/postgres`
+    await answers(url, () => server.exitCode !== null)
+    return {
+      url,
+      kill: (signal) => void server.kill(signal),
+      stop: async () => {
+        server.kill('SIGINT')
+        await exited
+      },
+    }
+  }
+  const primary = await start(join(directory, 'datos'))
   return {
-    url,
+    ...primary,
+    async replica() {
+      replicas += 1
+      const folder = join(directory, `replica-${replicas}`)
+      await run(...command('pg_basebackup', ['-d', primary.url, '-D', folder, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']))
+      return start(folder)
+    },
     async stop() {
-      server.kill('SIGINT')
-      await exited
+      await primary.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }

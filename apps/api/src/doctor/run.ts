@@ -8,6 +8,7 @@ import { examineCopies } from './examineCopies.ts'
 import { examineDatabase } from './examineDatabase.ts'
 import { examineFiles } from './examineFiles.ts'
 import { examineDataFolder } from './examineDataFolder.ts'
+import { examinePooler } from './examinePooler.ts'
 import { examineReach } from './examineReach.ts'
 import { correctFlag, examineSummaries } from './examineSummaries.ts'
 import { examineWork } from './examineWork.ts'
@@ -41,6 +42,7 @@ async function examine(): Promise<Finding[]> {
           if (first.some(({ nivel }) => nivel === 'falla')) return first
           return [
             ...first,
+            ...(await examinePooler(env.DATABASE_POOLER_URL)),
             ...(await examineWork(database.pool)),
             ...(await examineSummaries(database.db, process.argv.includes(correctFlag))),
             ...(await examineCopies(database.pool, env)),

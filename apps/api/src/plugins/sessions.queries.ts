@@ -3,7 +3,9 @@ import { windowsOf } from '@soportica/contract/permissions/windows'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { CurrentUser } from './context.ts'
+import type { Database } from './db/database.ts'
 import { type DataVersions, versionsAsJson } from './db/dataVersions.queries.ts'
+import { serverAway } from './db/serverAway.ts'
 import { textOf } from './db/statementText.queries.ts'
 import { mayAct } from './mayAct.queries.ts'
 
@@ -39,6 +41,7 @@ const findHeld = {
 }
 const noteUse = { name: 'session-used', text: 'update session set usada_en = $2 where huella = $1 and usada_en < $2' }
 
+type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>
 type Row = Omit<Session, 'permisos' | 'ventanas' | 'huella'> & { usadaEn: Date; derechos: string }
 type Held = Pick<CurrentUser, 'permisos' | 'ventanas'>
 type Lists = { permisos: string; ventanas: string }
@@ -65,15 +68,15 @@ function rememberLists(): (lists: Lists) => Held {
   }
 }
 /** The rights of a user, read again when anybody's rights changed or the user has another profile. */
-function rememberHeld(pool: pg.Pool): (row: Row) => Promise<Held> {
+function rememberHeld(query: Query): (row: Row) => Promise<Held> {
   const heldOf = rememberLists()
   const known = new Map<number, { readonly version: string; readonly held: Held }>()
   return async ({ usuid, perfil, derechos }) => {
     const version = `${perfil} ${derechos}`
     const before = known.get(usuid)
     if (before?.version === version) return before.held
-    const { rows } = await pool.query<Lists>({ ...findHeld, values: [usuid, perfil] })
-    const held = heldOf(rows[0]!)
+    const { rows } = await query({ ...findHeld, values: [usuid, perfil] })
+    const held = heldOf(rows[0] as Lists)
     if (known.size >= people) known.clear()
     known.set(usuid, { version, held })
     return held
@@ -81,18 +84,21 @@ function rememberHeld(pool: pg.Pool): (row: Row) => Promise<Held> {
 }
 
 /** A screen that was idle for longer than these minutes is locked, whatever the browser says. */
-export function sessionFinder(pool: pg.Pool, clock: Clock, idleMinutes: number): FindSession {
-  const heldOf = rememberHeld(pool)
+export function sessionFinder({ pool, replicas }: Pick<Database, 'pool' | 'replicas'>, clock: Clock, idleMinutes: number): FindSession {
+  const query: Query = replicas ? replicas.survivingQuery : (config) => pool.query(config)
+  const heldOf = rememberHeld(query)
+  const noted = (error: unknown): void => {
+    if (!replicas || !serverAway(error)) throw error
+  }
   return async (token) => {
     const huella = fingerprint(token)
     const now = clock()
-    const { rows } = await pool.query<Row>({ ...findSession, values: [huella, now] })
-    const row = rows[0]
+    const [row] = (await query({ ...findSession, values: [huella, now] })).rows as Row[]
     if (!row) return undefined
     const { usadaEn, derechos: _, ...user } = row
     const idle = now.getTime() - usadaEn.getTime()
     const bloqueada = user.bloqueada || idle > idleMinutes * minute
-    if (!bloqueada && idle > minute) await pool.query({ ...noteUse, values: [huella, now] })
+    if (!bloqueada && idle > minute) await pool.query({ ...noteUse, values: [huella, now] }).catch(noted)
     return { ...user, ...(await heldOf(row)), bloqueada, huella }
   }
 }

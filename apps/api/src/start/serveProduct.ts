@@ -28,7 +28,7 @@ export async function serveProduct(
   const limits = callLimits(env)
   // Before anybody is served a statement may take long.
   const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })
-  const database = connectDatabase(url, { limits, replica: env.DATABASE_REPLICA_URL })
+  const database = connectDatabase(url, { limits, replicas: env.DATABASE_REPLICA_URL, pooler: env.DATABASE_POOLER_URL })
   const close = () => Promise.all([preparing.close(), database.close()])
   shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: close })
   await requireDatabase(preparing, url, report)

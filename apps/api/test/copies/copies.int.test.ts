@@ -14,7 +14,7 @@ import { makeCopy } from '../../src/capabilities/copies/makeCopy.ts'
 import { rehearseCopy } from '../../src/capabilities/copies/rehearseCopy.ts'
 import type { CopyDeps } from '../../src/capabilities/copies/runCopies.ts'
 import { createScratch, dropScratch } from '../../src/capabilities/copies/scratchDatabases.ts'
-import { addressOf, connectDatabase, type Database } from '../../src/plugins/db/database.ts'
+import { connectDatabase, type Database } from '../../src/plugins/db/database.ts'
 import { type Caller, startTestApp, testApp } from '../app.ts'
 import { labelsInForce } from '../../src/plugins/labelsInForce.ts'
 import { allNotified, storedFor } from '../factories/notification.ts'
@@ -38,9 +38,10 @@ const call: Caller['call'] = async (endpoint, input) => (await app().sessionOf(u
 const never = new AbortController().signal
 const deps = (more: Partial<CopyDeps> = {}): CopyDeps => ({
   db: app().database.db,
+  reading: app().database.db,
   clock: () => now,
   log: app().app.log,
-  url: addressOf(app().database),
+  url: app().database.url,
   directory: app().directory,
   folder,
   key: undefined,

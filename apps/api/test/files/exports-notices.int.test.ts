@@ -51,7 +51,11 @@ async function createExportJob(estado = 'pendiente', pulso = '0 seconds'): Promi
 }
 const run = (id: string, read?: 'fine' | 'broken') => {
   const { database, directory } = app()
-  return runExport({ db: database.db, clock: () => now, log, directory, signal: new AbortController().signal }, [list(read)], id)
+  return runExport(
+    { db: database.db, reading: database.db, clock: () => now, log, directory, signal: new AbortController().signal },
+    [list(read)],
+    id,
+  )
 }
 const uncollected = () => notifyUncollected(app().database.db, now)
 const ownNotifications = async () => {

@@ -49,7 +49,7 @@ const clean = ({ profile, own }: Person): Person => ({
 
 it('every way to ask for somebody’s rights answers what the rule says', patience(), async () => {
   const { db, pool } = app().database
-  const find = sessionFinder(pool, systemClock, 15)
+  const find = sessionFinder({ pool }, systemClock, 15)
   await fc.assert(
     fc.asyncProperty(people, async (drawn) => {
       const person = clean(drawn)
@@ -86,7 +86,7 @@ it('every way to ask for somebody’s rights answers what the rule says', patien
 it('a user who may not act holds nothing; assigned rights stay visible to administrators', async () => {
   const { db, pool } = app().database
   const { token, usuid } = await app().signInWith(24)
-  const find = sessionFinder(pool, systemClock, 15)
+  const find = sessionFinder({ pool }, systemClock, 15)
   const held = async () => [
     (await find(token ?? ''))?.permisos.has(24) ?? false,
     (await rightsInForce(db, [usuid])).get(usuid)?.has(24) ?? false,
@@ -134,7 +134,7 @@ it('whether anybody holds a right agrees with who does', async () => {
 it('rights are never outdated, however often they are written', async () => {
   const { pool } = app().database
   const caller = await app().signInWith()
-  const find = sessionFinder(pool, systemClock, 60)
+  const find = sessionFinder({ pool }, systemClock, 60)
   const held = async () => (await find(caller.token!))!
   const [perid, venid] = [24, windows.find(({ rights }) => rights.some((right) => right.perid === 24))!.venid]
   await pool.query('insert into user_window (usuid, venid, otorgado) values ($1, $2, true) on conflict do nothing', [caller.usuid, venid])

@@ -12,7 +12,7 @@ import { searchReport } from '../../src/capabilities/reports/answerReport.ts'
 import { versionedCache } from '../../src/capabilities/lists/versionedCache.ts'
 import { viewerOf } from '../../src/capabilities/exports/exports.queries.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
-import { addressOf, connectDatabase } from '../../src/plugins/db/database.ts'
+import { connectDatabase } from '../../src/plugins/db/database.ts'
 import { fileEnded, rowsOfFile } from '../factories/exportedFile.ts'
 import { createRecord } from '../factories/note.ts'
 import { patience } from '../patience.ts'
@@ -256,9 +256,9 @@ it('answers two at once for a person, and a third when one of them has ended', a
 })
 
 it('stops what takes too long, says how to narrow it, and answers the next question', async () => {
-  const limited = connectDatabase(addressOf(app().database), { max: 1, reports: { connect: patience(5_000), answer: patience(300) } })
+  const limited = connectDatabase(app().database.url, { max: 1, reports: { connect: patience(5_000), answer: patience(300) } })
   const deps = {
-    reading: limited.reading,
+    reading: limited.reading.reports,
     calendar: holidayCalendar,
     clock,
     runningByUser: new Map(),

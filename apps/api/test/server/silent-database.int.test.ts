@@ -118,11 +118,10 @@ describe('a connection', () => {
 
   it.each(inSweep)('that listens comes back from silence', async () => {
     const database = await testDatabase()
-    const { pool } = connect()
     const heard: string[] = []
     let returned = 0
     const handlers = { onSignal: ({ topic }: Signal) => void heard.push(topic), onReturn: () => void (returned += 1) }
-    const listening = await listenToSignals(pool, Fastify().log, handlers, { ...limits, alive: limits.answer + 2 * grace })
+    const listening = await listenToSignals(connect().url, Fastify().log, handlers, { ...limits, alive: limits.answer + 2 * grace })
     onTestFinished(() => listening.close())
     proxy.silence()
     await expect.poll(proxy.swallowed, { timeout: patience(10_000) }).toBe(0)

@@ -7,7 +7,7 @@ import { recordHistory } from '../../src/capabilities/history/recordHistory.ts'
 import { watchForMissedEvents } from '../../src/capabilities/realtime/missedEvents.ts'
 import { signal } from '../../src/capabilities/realtime/signal.ts'
 import { change, type UserContext, type Writing } from '../../src/plugins/context.ts'
-import { addressOf, type Database } from '../../src/plugins/db/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 import { addWrite } from '../../src/plugins/db/pending.queries.ts'
 import { channel } from '../../src/plugins/db/sendSignals.ts'
 import { testDatabase, freshDatabase, type TemporaryDatabase } from '../database.ts'
@@ -24,7 +24,7 @@ describe('transactions', () => {
   beforeAll(async () => {
     database = await testDatabase()
     context = await contextOf(database, [])
-    listener = new pg.Client({ connectionString: addressOf(database) })
+    listener = new pg.Client({ connectionString: database.url })
     await listener.connect()
     listener.on('notification', ({ payload }) => heard.push(...JSON.parse(payload ?? '')))
     await listener.query(`listen ${channel}`)

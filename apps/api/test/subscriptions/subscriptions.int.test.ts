@@ -65,7 +65,7 @@ async function taken(nodes = 1): Promise<Turn[]> {
 function run(turn: Turn): Promise<void> {
   const { background: db, reading } = app().database
   const reports = {
-    reading,
+    reading: reading.reports,
     calendar: holidayCalendar,
     clock: () => now,
     runningByUser: new Map(),

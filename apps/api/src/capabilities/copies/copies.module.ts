@@ -1,4 +1,3 @@
-import { addressOf } from '../../plugins/db/database.ts'
 import { copyHistory } from './copyFields.ts'
 import { copyNotifications } from './copies.notifications.ts'
 import { copyUndo } from './undoCopies.ts'
@@ -10,7 +9,8 @@ export const copiesModule: AppModule = {
   routes: (app, { services, jobs, env, database }) =>
     copyRoutes(app, services, {
       jobs,
-      url: addressOf(database),
+      url: database.url,
+      reading: database.reading.background,
       directory: env.DATA_DIR,
       folder: env.COPIES_DIR,
       key: env.COPIES_KEY,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { allowed } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
+import type { Db } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -25,6 +26,8 @@ const longest = 12
 type CopyRouteOptions = {
   readonly jobs: Jobs
   readonly url: string
+  /** The rows of copies. */
+  readonly reading: Db
   readonly directory: string
   readonly folder: string
   readonly key: string | undefined

@@ -11,6 +11,8 @@ import { beginRun, type CopyRun, endRun, hasFailedSince, lastRuns, type RunKind,
 /** The folder of copies, and everything that making them needs. */
 export type CopyDeps = {
   readonly db: Db
+  /** The rows of copies. */
+  readonly reading: Db
   readonly clock: Clock
   readonly log: Log
   /** The database, the data folder, the folder of copies. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as calls from '@soportica/contract/core/exports'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
+import type { Db } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -15,7 +16,8 @@ import { exportWork, progressOf, startExport } from './startExport.ts'
 import { sweepExports } from './sweepExports.ts'
 import { notifyUncollected } from './notifyExport.ts'
 
-type Deps = { jobs: Jobs; directory: string }
+/** reading: the rows of files. */
+type Deps = { jobs: Jobs; directory: string; reading: Db }
 
 // Somebody else's export does not exist.
 async function ownExport({ db, user }: UserContext, id: string): Promise<ExportRow> {
@@ -35,12 +37,12 @@ async function requireSameReach(context: UserContext, exportable: Exportable | u
 export async function exportRoutes(
   app: FastifyInstance,
   services: Services,
-  { jobs, directory }: Deps,
+  { jobs, directory, reading }: Deps,
   exportables: readonly Exportable[],
 ): Promise<void> {
   await jobs.define<{ id: string }>({
     name: exportWork,
-    run: ({ id }, { db, signal }) => runExport({ db, clock: services.clock, log: app.log, directory, signal }, exportables, id),
+    run: ({ id }, { db, signal }) => runExport({ db, reading, clock: services.clock, log: app.log, directory, signal }, exportables, id),
     // A failing export ends itself; only one whose process was killed is retried.
     retries: 3,
     silence: 60,

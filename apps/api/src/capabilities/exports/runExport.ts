@@ -3,7 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log, Viewer } from '../../plugins/context.ts'
-import { addressOf, type Db } from '../../plugins/db/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import { addressToRead } from '../../plugins/db/replicas.ts'
 import { type Rows, writeWorkbook } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from './exportable.ts'
 import { type ExportViewer, findExport, updateExport, viewerOf } from './exports.queries.ts'
@@ -15,6 +16,7 @@ export const exportFile = (directory: string, id: string): string => join(export
 
 type Deps = {
   readonly db: Db
+  readonly reading: Db
   readonly clock: Clock
   readonly log: Log
   readonly directory: string
@@ -51,7 +53,7 @@ function progressOf({ db, signal }: Deps, id: string, requireAllowed: () => Prom
 
 async function rowsOf(db: Db, prepared: Prepared, viewer: Viewer): Promise<Rows> {
   if ('read' in prepared) return prepared.read(db, viewer)
-  return { url: addressOf({ pool: db.$client }), statement: await prepared.select(db, viewer) }
+  return { url: await addressToRead(db.$client), statement: await prepared.select(db, viewer) }
 }
 
 /** Writes the file and answers how many rows it has. */
@@ -74,7 +76,7 @@ const restarting = 'El servidor se reinició mientras preparaba el archivo. Expo
 
 // Written under a temporary name, fsynced, renamed, and only then said to be ready.
 export async function runExport(deps: Deps, exportables: readonly Exportable[], id: string): Promise<void> {
-  const { db, clock, log, directory, signal } = deps
+  const { db, reading, clock, log, directory, signal } = deps
   const row = await findExport(db, id)
   const exportable = exportables.find(({ lista }) => lista === row?.lista)
   if (!row || !exportable) return
@@ -86,9 +88,9 @@ export async function runExport(deps: Deps, exportables: readonly Exportable[], 
     const viewer = await viewerOf(db, row.usuid)
     if (!viewer) throw new LostRights()
     const requireAllowed = () => requireStillAllowed(db, exportable, viewer)
-    if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(db, viewer) }))) return
+    if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(reading, viewer) }))) return
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    const filas = await writeExport(db, partial, prepared, viewer, progressOf(deps, id, requireAllowed))
+    const filas = await writeExport(reading, partial, prepared, viewer, progressOf(deps, id, requireAllowed))
     await requireAllowed()
     if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
     await rename(partial, path)

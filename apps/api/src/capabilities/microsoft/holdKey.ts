@@ -1,8 +1,8 @@
-import type { Db } from '../../plugins/db/database.ts'
+import { type Db, poolOfLocks } from '../../plugins/db/database.ts'
 
 /** Held by one node at a time, on a connection without a transaction. Undefined: another node holds it. */
 export async function holdKey(db: Db, key: string): Promise<(() => Promise<void>) | undefined> {
-  const client = await db.$client.connect()
+  const client = await poolOfLocks(db).connect()
   const ask = async (what: string): Promise<boolean> =>
     (await client.query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [key])).rows[0]?.done === true
   try {

@@ -29,6 +29,8 @@ export type Product = {
   readonly services: Services
   /** The same with connections on which a statement may take long. */
   readonly background: Services
+  /** The same for calls that only read: a replica answers them if there is one. */
+  readonly reading: Services
   readonly jobs: Jobs
   readonly calendar: Calendar
   /** The store of attached files. */

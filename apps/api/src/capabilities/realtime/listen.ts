@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../plugins/context.ts'
 import { breakWhenSilent, connectionOptions } from '../../plugins/db/database-connection.ts'
-import { addressOf } from '../../plugins/db/database.ts'
 import { channel } from '../../plugins/db/sendSignals.ts'
 import type { Signal } from './signal.ts'
 
@@ -21,7 +20,7 @@ type Handlers = {
 
 /** One connection that listens to the signals of all nodes and reconnects by itself. */
 export async function listenToSignals(
-  pool: pg.Pool,
+  url: string,
   log: Log,
   { onSignal, onReturn }: Handlers,
   limits = usual,
@@ -30,7 +29,7 @@ export async function listenToSignals(
   let client: pg.Client | undefined
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client(connectionOptions(addressOf({ pool }), 'soportica', limits))
+    const next = new pg.Client(connectionOptions(url, 'soportica', limits))
     // The connection may get lost while connecting or later; each loss reconnects once.
     let lost = false
     const onLost = (): void => {

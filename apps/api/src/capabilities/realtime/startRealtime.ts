@@ -18,6 +18,8 @@ const token = /^[\w-]{20,200}$/
 
 export type RealtimeSetting = {
   readonly pool: pg.Pool
+  /** The server that sends the signals. */
+  readonly url: string
   readonly clock: Clock
   readonly idleMinutes: number
   readonly log: Log
@@ -64,7 +66,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     hearTasks()
   }
   const missed = await watchForMissedEvents({ pool: setting.pool, log: setting.log, onMissed: catchUp })
-  const listening = await listenToSignals(setting.pool, setting.log, {
+  const listening = await listenToSignals(setting.url, setting.log, {
     onSignal: (signal) => {
       if (signal.topic === 'eventos') return missed.announced(signal.data.tramos)
       if (signal.topic === 'avisos') return hearTasks()

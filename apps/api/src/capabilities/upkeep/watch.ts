@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../../plugins/db/database.ts'
+import type { Replicas } from '../../plugins/db/replicas.ts'
 import { readWatched, type Watched } from './watched.queries.ts'
 
 type Figure = { readonly name: string; readonly help: string; readonly count: () => Promise<number | undefined> }
@@ -7,7 +8,7 @@ const patience = 2_000
 
 /** Figures of silent problems. A figure that cannot be read is left out, so that its absence is noticed. */
 export function watchedFigures(database: Database, folders: Readonly<Record<string, string>>): Figure[] {
-  const { background } = database
+  const { background, replicas } = database
   let pending: Promise<Watched | undefined> | undefined
   // One statement reads all figures.
   const watched = () => (pending ??= soon(readWatched(background)).finally(() => (pending = undefined)))
@@ -16,7 +17,7 @@ export function watchedFigures(database: Database, folders: Readonly<Record<stri
     help,
     count: async () => (await watched())?.[of] ?? undefined,
   })
-  const pools = [database.pool, background.$client, database.reading.$client]
+  const pools = [database.pool, background.$client, database.reading.reports.$client]
   return [
     ofDatabase('copy_age_seconds', 'Segundos desde la última copia de seguridad buena', 'copia'),
     ofDatabase('copy_rehearsal_age_seconds', 'Segundos desde el último ensayo de restauración bueno', 'ensayo'),
@@ -27,6 +28,7 @@ export function watchedFigures(database: Database, folders: Readonly<Record<stri
       help: 'Solicitudes de este nodo que esperan una conexión con la base de datos',
       count: async () => pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
     },
+    ...(replicas ? replicaFigures(replicas) : []),
     ...Object.entries(folders).map(([name, folder]) => ({
       name: `disk_free_bytes_${name}`,
       help: `Bytes libres en el disco de ${folder}`,
@@ -36,6 +38,21 @@ export function watchedFigures(database: Database, folders: Readonly<Record<stri
           () => undefined,
         ),
     })),
+  ]
+}
+
+function replicaFigures(replicas: Replicas): Figure[] {
+  return [
+    {
+      name: 'replicas_available',
+      help: 'Réplicas de la base de datos que responden',
+      count: async () => (await replicas.states()).present,
+    },
+    {
+      name: 'replica_lag_seconds',
+      help: 'Segundos de atraso de la réplica más atrasada',
+      count: async () => (await replicas.states()).lag,
+    },
   ]
 }
 

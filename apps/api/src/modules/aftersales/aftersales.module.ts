@@ -13,11 +13,11 @@ import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const aftersalesModule: AppModule = {
   name: 'aftersales',
-  routes: async (app, { services, storage, calendar, jobs }) => {
+  routes: async (app, { services, reading, storage, calendar, jobs }) => {
     aftersalesRoutes(app, services, storage)
     await findingBulkRoutes(app, services, jobs)
     photoRoutes(app, services, storage)
-    aftersalesDashboardRoutes(app, services, { calendar })
+    aftersalesDashboardRoutes(app, reading, { calendar })
   },
   notifications: () => aftersalesNotifications,
   alerts: findingAlerts,

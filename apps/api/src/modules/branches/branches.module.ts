@@ -17,7 +17,7 @@ import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const branchesModule: AppModule = {
   name: 'branches',
-  routes: (app, { services, calendar, jobs }) => branchRoutes(app, services, { calendar, jobs }),
+  routes: (app, { services, reading, calendar, jobs }) => branchRoutes(app, services, { reading, calendar, jobs }),
   notifications: () => branchNotifications,
   alerts: branchAlerts,
   histories: () => [branchHistory],

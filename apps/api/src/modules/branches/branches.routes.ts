@@ -21,7 +21,7 @@ import { branchKind } from './branchKind.ts'
 import { branchHistory, childrenCashiers, describeBranch, orders } from './consult/consultBranch.ts'
 import { detailBranch } from './form/detailBranch.ts'
 
-type Deps = { readonly calendar: Calendar; readonly jobs: Jobs }
+type Deps = { readonly reading: Services; readonly calendar: Calendar; readonly jobs: Jobs }
 const listCalls = {
   list: lists.listBranch,
   tabs: lists.getTabsBranch,
@@ -50,9 +50,9 @@ const bulkCalls = {
   cancel: bulk.cancelBranchChanges,
 } as const
 
-export async function branchRoutes(app: FastifyInstance, services: Services, { calendar, jobs }: Deps): Promise<void> {
+export async function branchRoutes(app: FastifyInstance, services: Services, { reading, calendar, jobs }: Deps): Promise<void> {
   await projectBulkRoutes(app, services, branchKind, bulkCalls, { calendar, jobs })
-  projectListRoutes(app, services, branchProject, listCalls, calendar)
+  projectListRoutes(app, services, branchProject, listCalls, { reading, calendar })
   projectRecordRoutes(app, services, branchKind, recordCalls, { calendar, yearsBack: 9 })
   const reference = keepReference(calendar)
   serve(app, services, calls.getDetailBranch, ({ body }, context) => detailBranch(context, reference, body.sucid, body.tipoModulo))
@@ -61,12 +61,12 @@ export async function branchRoutes(app: FastifyInstance, services: Services, { c
     return { valores, nombres, pedidas: null }
   })
   serve(app, services, consults.getBranchStates, (_, { db }) => optionsOf(db, 'branch_status', false))
-  serve(app, services, consults.getBranchHistory, ({ query }, context) => branchHistory(context, query.sucId))
-  serve(app, services, consults.getBranchDescription, ({ query }, context) => describeBranch(context, calendar, query.sucId))
-  serve(app, services, consults.branchAttachments, ({ query }, context) =>
+  serve(app, reading, consults.getBranchHistory, ({ query }, context) => branchHistory(context, query.sucId))
+  serve(app, reading, consults.getBranchDescription, ({ query }, context) => describeBranch(context, calendar, query.sucId))
+  serve(app, reading, consults.branchAttachments, ({ query }, context) =>
     attachmentMatrix(context, branchProject, attachmentMatrices, query.sucId),
   )
-  serve(app, services, consults.getChildrenCashiers, ({ query }, context) => childrenCashiers(context, query.sucId))
+  serve(app, reading, consults.getChildrenCashiers, ({ query }, context) => childrenCashiers(context, query.sucId))
   serve(app, services, consults.getTypeBranchAttachments, (_, { db }) => activeAttachedTypes(db, branchRecord.sistema))
-  serve(app, services, consults.getOrders, ({ query }, context) => orders(context, query.sucId ?? query.sucid))
+  serve(app, reading, consults.getOrders, ({ query }, context) => orders(context, query.sucId ?? query.sucid))
 }

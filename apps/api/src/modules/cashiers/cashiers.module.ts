@@ -17,7 +17,7 @@ import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const cashiersModule: AppModule = {
   name: 'cashiers',
-  routes: (app, { services, calendar, jobs }) => cashierRoutes(app, services, { calendar, jobs }),
+  routes: (app, { services, reading, calendar, jobs }) => cashierRoutes(app, services, { reading, calendar, jobs }),
   notifications: () => cashierNotifications,
   alerts: cashierAlerts,
   histories: () => [cashierHistory],

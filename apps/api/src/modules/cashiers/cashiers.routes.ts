@@ -22,7 +22,7 @@ import { modalitiesOfCommittee, modalityOf, type Modality, tickedStagesOf, stepO
 import { previewDates } from './schedule/previewDates.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
 
-type Deps = { readonly calendar: Calendar; readonly jobs: Jobs }
+type Deps = { readonly reading: Services; readonly calendar: Calendar; readonly jobs: Jobs }
 const listCalls = {
   list: lists.listCashiers,
   tabs: lists.getTabsCashiers,
@@ -52,20 +52,20 @@ const bulkCalls = {
   cancel: bulk.cancelCashierChanges,
 } as const
 
-export async function cashierRoutes(app: FastifyInstance, services: Services, { calendar, jobs }: Deps): Promise<void> {
+export async function cashierRoutes(app: FastifyInstance, services: Services, { reading, calendar, jobs }: Deps): Promise<void> {
   await projectBulkRoutes(app, services, cashierKind, bulkCalls, { calendar, jobs })
-  projectListRoutes(app, services, cashierProject, listCalls, calendar)
+  projectListRoutes(app, services, cashierProject, listCalls, { reading, calendar })
   projectRecordRoutes(app, services, cashierKind, recordCalls, { calendar, yearsBack: 11 })
   const reference = keepReference(calendar)
   serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, reference, body.cajid, body.tipoModulo))
   serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))
   serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))
-  serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
-  serve(app, services, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
-  serve(app, services, consults.cashierAttachments, ({ query }, context) =>
+  serve(app, reading, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
+  serve(app, reading, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
+  serve(app, reading, consults.cashierAttachments, ({ query }, context) =>
     attachmentMatrix(context, cashierProject, attachmentMatrices, query.cajId),
   )
-  serve(app, services, consults.fathersAndBrothers, ({ query }, context) => fathersAndBrothers(context, query.cajId))
+  serve(app, reading, consults.fathersAndBrothers, ({ query }, context) => fathersAndBrothers(context, query.cajId))
   serve(app, services, consults.getModalityValidations, async ({ query }, { db }) => {
     const modality = await modalityOf(db, query.modid)
     if (!modality) throw new AppError('registro.noEncontrado')

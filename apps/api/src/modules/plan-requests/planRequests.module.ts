@@ -17,12 +17,12 @@ import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const planRequestsModule: AppModule = {
   name: 'plan-requests',
-  routes: async (app, { services, background, records, storage, microsoft, jobs }) => {
+  routes: async (app, { services, reading, background, records, storage, microsoft, jobs }) => {
     planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
     await planBulkRoutes(app, services, jobs)
     planDoorRoutes(app, services)
     entityRoutes(app, background)
-    planDashboardRoutes(app, services)
+    planDashboardRoutes(app, reading)
   },
   notifications: () => planNotifications,
   mails: ({ storage }) => [receiptMail, answerMailWith(storage), rejectionMail],

@@ -7,7 +7,7 @@ const ofProduct = new WeakMap<Base['database'], ReportDeps>()
 /** Reports and subscriptions share these in a process: the limit of work per user, and cached totals. */
 export function reportDeps({ database, calendar, clock }: Base): ReportDeps {
   const made = ofProduct.get(database) ?? {
-    reading: database.reading,
+    reading: database.reading.reports,
     calendar,
     clock,
     runningByUser: new Map(),

@@ -30,6 +30,12 @@ export const connectionOptions = (url: string, name: string, { connect, answer }
   keepAliveInitialDelayMillis: firstKeepAlive,
 })
 
+/** A pooler takes no settings of a connection: the role's own `statement_timeout` holds. */
+export function pooledOptions(url: string, name: string, limits: Limits) {
+  const { statement_timeout: _, ...options } = connectionOptions(url, name, limits)
+  return options
+}
+
 type Wired = { readonly connection: { readonly stream: Socket }; readonly readyForQuery?: boolean }
 
 /** A connection that is lost or silent in the middle of its work fails the query that waits on it; without a listener it would end the process as well. */

@@ -5,6 +5,7 @@ import { commit } from './commit.ts'
 import {
   backgroundLimits,
   connectionOptions,
+  pooledOptions,
   type Limits,
   maintenanceLimits,
   reportLimits,
@@ -12,6 +13,7 @@ import {
 } from './database-connection.ts'
 import { collectIn, lastStatement, nothingPending, type Pending } from './pending.queries.ts'
 import { prepared } from './preparedStatements.ts'
+import { readAtReplicas, type Replicas } from './replicas.ts'
 import { signalSender } from './sendSignals.ts'
 import { statementOf } from './statementText.queries.ts'
 import { standardError } from '../log/logLines.ts'
@@ -20,12 +22,15 @@ export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Reader = NodePgDatabase | Tx
 export type Database = {
+  /** The primary itself, for connections that are not of the pools. */
+  url: string
   pool: pg.Pool
   db: Db
   /** For jobs and imports: few connections, on which a statement may take long. */
   background: Db
-  /** For reports, at the replica if there is one: few connections, with a limit for each statement. */
-  reading: Db
+  /** For questions that change nothing, which replicas answer if there are any: of calls, of reports (R-23), and of jobs. */
+  reading: { readonly calls: Db; readonly reports: Db; readonly background: Db }
+  replicas?: Replicas
   close(): Promise<void>
 }
 
@@ -34,37 +39,76 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const atOnceInBackground = 6
 const atOnceInReports = 6
+const atOnceInLocks = 6
+// The primary answers instead: nobody waits long for a replica.
+const replicaConnectMs = 1_000
 
-type Options = { readonly max?: number; readonly limits?: Limits; readonly reports?: Limits; readonly replica?: string | undefined }
+type Options = {
+  readonly max?: number
+  readonly limits?: Limits
+  readonly reports?: Limits
+  readonly replicas?: readonly string[]
+  /** The address of a pooler, for calls. */
+  readonly pooler?: string | undefined
+}
 
 export function connectDatabase(
   url: string,
-  { max = 16, limits = maintenanceLimits, reports = reportLimits, replica = url }: Options = {},
+  { max = 16, limits = maintenanceLimits, reports = reportLimits, replicas = [], pooler }: Options = {},
 ): Database {
-  const pool = openPool(url, max, limits)
-  const background = openPool(url, atOnceInBackground, backgroundLimits)
-  const reading = openPool(replica, atOnceInReports, reports)
+  const pool = openPool(pooler ?? url, max, limits, pooler !== undefined)
+  const background = openPool(url, atOnceInBackground + (pooler ? atOnceInLocks : 0), backgroundLimits)
+  if (pooler) Object.assign(pool, { direct: background } satisfies Pooled)
+  const ofReports = openPool(url, atOnceInReports, reports)
   const sender = signalSender(pool)
-  return {
-    pool,
-    db: queriesOn(pool, sender.add),
-    background: queriesOn(background, sender.add),
-    reading: queriesOn(reading, sender.add),
-    close: async () => {
-      await sender.close()
-      await Promise.all([pool, background, reading].filter(({ ending }) => !ending).map((each) => each.end()))
-    },
+  const db = queriesOn(pool, sender.add)
+  const inBackground = queriesOn(background, sender.add)
+  const atReplicas = (primary: pg.Pool, most: number, { answer }: Limits) =>
+    readAtReplicas(
+      replicas.map((replica) => openPool(replica, most, { connect: replicaConnectMs, answer })),
+      primary,
+    )
+  const replicated = replicas.length > 0 && {
+    calls: atReplicas(pool, max, limits),
+    reports: atReplicas(ofReports, atOnceInReports, reports),
+    background: atReplicas(background, atOnceInBackground, backgroundLimits),
   }
+  const close = async (): Promise<void> => {
+    await sender.close()
+    await Promise.all(Object.values(replicated).map((each) => each.end()))
+    await Promise.all([pool, background, ofReports].filter(({ ending }) => !ending).map((each) => each.end()))
+  }
+  if (!replicated) {
+    const reading = { calls: db, reports: queriesOn(ofReports, sender.add), background: inBackground }
+    return { url, pool, db, background: inBackground, reading, close }
+  }
+  const reading = {
+    calls: queriesOn(replicated.calls.pool, sender.add),
+    reports: queriesOn(replicated.reports.pool, sender.add),
+    background: queriesOn(replicated.background.pool, sender.add),
+  }
+  return { url, pool, db, background: inBackground, reading, replicas: replicated.calls, close }
 }
 
-function openPool(url: string, max: number, limits: Limits): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOptions(url, 'soportica', limits), max })
+function openPool(url: string, max: number, limits: Limits, pooled = false): pg.Pool {
+  const options = (pooled ? pooledOptions : connectionOptions)(url, 'soportica', limits)
+  const pool = new pg.Pool({ ...options, max })
   // An idle connection that the server drops must not end the process; the next query reconnects.
   pool.on('error', (error) => {
     if (!pool.ending) standardError.write(`base de datos: conexión inactiva perdida (${error.message})\n`)
   })
   watchConnections(pool, limits)
+  if (pooled) pool.on('connect', dropNames)
   return pool
+}
+
+/** A pooler gives each transaction another connection of the server, which does not know the named statements and settings of the last. */
+function dropNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
+  const isNamed = (config: unknown): config is pg.QueryConfig => typeof config === 'object' && config !== null && 'name' in config
+  Object.assign(client, {
+    query: (config: unknown, ...rest: unknown[]) => query(isNamed(config) ? { ...config, name: undefined } : config, ...rest),
+  })
 }
 
 /** A transaction writes its pending rows last, in one statement; its signals are sent after the commit. */
@@ -113,12 +157,9 @@ async function inTransaction<T>(client: pg.PoolClient, pending: Pending, work: (
   }
 }
 
-/** Its address, for a connection that is not of its pools. */
-export function addressOf({ pool }: Pick<Database, 'pool'>): string {
-  const url = pool.options.connectionString
-  if (!url) throw new Error('the pool does not say where its database is')
-  return url
-}
+type Pooled = { readonly direct?: pg.Pool }
+/** Connections that may hold a lock beyond a transaction. */
+export const poolOfLocks = ({ $client }: Db): pg.Pool => ($client as Pooled).direct ?? $client
 
 /** A separate connection that sees one snapshot until it is ended. */
 export async function snapshot(db: Db): Promise<{ reader: Reader; end: () => Promise<void> }> {

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { labelsInForce } from '../labelsInForce.ts'
 import { refusalPage } from './refusalPage.ts'
+import { serverAway } from '../db/serverAway.ts'
 
 type Details = Record<string, string | number>
 type Extra = {
@@ -120,15 +121,8 @@ export const isCrossed = (error: unknown): boolean => crossed.test(databaseError
 /** The database stopped a statement that took longer than its connection may. */
 export const tookTooLong = (error: unknown): boolean => databaseError(error).code === '57014'
 
-const lostCode = /^(?:08|53|57P|57014$|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EPIPE$)/
-const lostMessage = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout exceeded when trying to connect|Connection terminated|not queryable/
-
-// The database is away, full or too slow: the caller may simply try again.
-function unavailable(error: unknown): boolean {
-  const { code } = databaseError(error)
-  const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : ''
-  return lostCode.test(code ?? '') || lostMessage.test(message)
-}
+// The caller may simply try again.
+const unavailable = (error: unknown): boolean => serverAway(error) || tookTooLong(error)
 
 export const wrongContentType = ({ routeOptions }: FastifyRequest): AppError =>
   new AppError('datos.tipo', { tipo: routeOptions.config.contentType ?? 'application/json' })

@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../context.ts'
+import type { Database } from '../db/database.ts'
 import { openProbe } from '../db/database-probe.ts'
 
 const patience = 1_500
 const ok = 'ok'
 const away = 'no disponible'
+const readOnly = 'solo lectura'
 
 /**
  * Liveness, and readiness: the database answers and `jobTables` finds the tables of the jobs (`hay`). A balancer asks every few seconds
- * and does not wait long. A stopping node still answers but is not ready, so it gets no new users.
+ * and does not wait long. While the primary is away, replicas answer questions: the node stays ready for these. A stopping node still answers but is not ready, so it gets no new users.
  */
-export function health(app: FastifyInstance, log: Log, databaseUrl: string, jobTables: string, stopping: () => boolean): void {
-  const probe = openProbe(databaseUrl, patience)
+export function health(
+  app: FastifyInstance,
+  log: Log,
+  { url, replicas }: Pick<Database, 'url' | 'replicas'>,
+  jobTables: string,
+  stopping: () => boolean,
+): void {
+  const probe = openProbe(url, patience)
   app.addHook('onClose', () => probe.close())
   let asking: Promise<{ base: string; tareas: string }> | undefined
 
@@ -21,7 +29,8 @@ export function health(app: FastifyInstance, log: Log, databaseUrl: string, jobT
       return { base: ok, tareas: row?.['hay'] === true ? ok : away }
     } catch (error) {
       log.warn({ err: error }, 'la base de datos no responde')
-      return { base: away, tareas: away }
+      const present = (await replicas?.states())?.present ?? 0
+      return present > 0 ? { base: readOnly, tareas: readOnly } : { base: away, tareas: away }
     }
   }
 
@@ -31,7 +40,7 @@ export function health(app: FastifyInstance, log: Log, databaseUrl: string, jobT
     // Calls during the check share its answer.
     asking ??= ask().finally(() => (asking = undefined))
     const states = await asking
-    const ready = Object.values(states).every((state) => state === ok)
+    const ready = Object.values(states).every((state) => state !== away)
     return reply.code(ready ? 200 : 503).send({ estado: ready ? ok : away, ...states })
   })
 }

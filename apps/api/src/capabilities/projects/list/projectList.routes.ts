@@ -31,7 +31,15 @@ export type ListCalls = {
   readonly tabFields: { readonly tab: string; readonly count: string }
 }
 
-export function projectListRoutes(app: FastifyInstance, services: Services, project: Project, calls: ListCalls, calendar: Calendar): void {
+type Deps = { readonly reading: Services; readonly calendar: Calendar }
+
+export function projectListRoutes(
+  app: FastifyInstance,
+  services: Services,
+  project: Project,
+  calls: ListCalls,
+  { reading, calendar }: Deps,
+): void {
   const lists = keepLists(calendar)
   const dashboards = keepDashboards()
   const { tab: called, count } = calls.tabFields
@@ -42,14 +50,14 @@ export function projectListRoutes(app: FastifyInstance, services: Services, proj
   })
   serve(app, services, calls.groups, ({ body }, context) => groupsOf(context, project, lists, body))
   serve(app, services, calls.find, async ({ body }, context) => findRecords(context.db, await viewOf(context, project, lists), body))
-  serve(app, services, calls.byYear, async ({ body }, context) => {
+  serve(app, reading, calls.byYear, async ({ body }, context) => {
     const years = await countsByYear(context, project, lists, dashboards, body)
     return years.map(({ cantidad, ...year }) => ({ ...year, [count]: cantidad }))
   })
-  serve(app, services, calls.statusByYear, async ({ body }, context) => {
+  serve(app, reading, calls.statusByYear, async ({ body }, context) => {
     const statuses = await statusesOfYear(context, project, lists, dashboards, body)
     return statuses.map(({ cantidad, ...status }) => ({ ...status, [count]: cantidad }))
   })
-  serve(app, services, calls.due, (_, context) => dueByStage(context, project, lists, dashboards))
-  serve(app, services, calls.pending, (_, context) => pendingByModule(context, project, lists))
+  serve(app, reading, calls.due, (_, context) => dueByStage(context, project, lists, dashboards))
+  serve(app, reading, calls.pending, (_, context) => pendingByModule(context, project, lists))
 }

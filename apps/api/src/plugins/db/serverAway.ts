@@ -1,0 +1,9 @@
+const lostCode = /^(?:08|53|57P|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EHOSTUNREACH$|EPIPE$)/
+const lostMessage = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout exceeded when trying to connect|Connection terminated|not queryable/
+
+/** Whether the server was out of reach, full or ending, and not the statement at fault. */
+export function serverAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown }
+  return lostCode.test(String(code ?? '')) || lostMessage.test(error.message) || serverAway(cause)
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoUsers } from '../../src/demo/demoUsers.ts'
+import { type ExternalPostgres, externalPostgres } from '../externalPostgres.ts'
+import { freePort } from '../freePort.ts'
+import { patience } from '../patience.ts'
+import { type Product, startProduct } from './product.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'soportica-pgbouncer-'))
+let primary: ExternalPostgres
+let pooler = ''
+let stopPooler = async (): Promise<void> => {}
+let node: Product
+let token = ''
+
+const env = () => ({ DATABASE_POOLER: 'transaction', DATABASE_URL: pooler, DATABASE_DIRECT_URL: primary.url })
+
+/** PgBouncer with fewer connections of the server than the product opens, so that each transaction gets another one. */
+async function startPooler(url: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const ownPort = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(join(folder, 'users.txt'), '"soportica" ""\n')
+  writeFileSync(
+    file,
+    `[databases]
+* = host=${hostname} port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+auth_type = trust
+auth_file = ${join(folder, 'users.txt')}
+stats_users = soportica
+pool_mode = transaction
+default_pool_size = 3
+unix_socket_dir =
+`,
+    { mode: 0o644 },
+  )
+  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const running = spawn('pgbouncer', [...user, file], { stdio: 'ignore' })
+  const exited = once(running, 'exit')
+  stopPooler = async () => {
+    running.kill('SIGINT')
+    await exited
+  }
+  return `postgres://soportica@127.0.0.1:${ownPort}/postgres`
+}
+
+beforeAll(async () => {
+  const server = await externalPostgres()
+  if (!server) throw new Error("this test needs the system's PostgreSQL")
+  primary = server
+  pooler = await startPooler(server.url)
+  node = startProduct({ directory: join(folder, 'archivos'), port: await freePort(), env: env() })
+  await node.ready()
+  const [administrator] = demoUsers
+  token = (await call('start_section', { usuario: administrator?.usuario, clave: administrator?.clave })).body['token']
+}, patience(120_000))
+
+afterAll(async () => {
+  node.kill('SIGTERM')
+  await node.exit
+  await stopPooler()
+  await primary.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function call(path: string, body: object): Promise<{ readonly status: number; readonly body: never }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(`${node.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: (await response.json()) as never }
+}
+
+test('many people read and save at once through three connections', async () => {
+  const save = (n: number) => call('cashiers/save_area', { nombre: `Por el intermediario ${n}`, estado: 1 })
+  const list = () => call('cashiers/list_cashiers', { rows: 20, first: 0 })
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => (n % 2 === 0 ? save(n) : list())))
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const { body } = await call('cashiers/list_areas', { nombre: 'Por el intermediario', rows: 100 })
+  expect((body as { results: unknown[] }).results).toHaveLength(100)
+  expect(node.output()).not.toContain('"level":50')
+})
+
+test('the doctor says what stands before the database', async () => {
+  const doctor = startProduct({
+    directory: join(folder, 'archivos'),
+    port: await freePort(),
+    env: env(),
+    path: 'apps/api/src/doctor/run.ts',
+  })
+  await doctor.exit
+  expect(doctor.output()).toContain('PgBouncer 1.')
+})
