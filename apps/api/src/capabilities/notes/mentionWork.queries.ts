@@ -14,7 +14,7 @@ import { stageOfNote } from './noteRights.ts'
 export const mentionWork = (hosts: readonly HostedRecord[]): WorkSource => ({
   kind: 'mention',
   waiting: ({ db, user }) => ({
-    rows: sql`select n.id, '' as clave, '' as lista, null::date as entrega, (n.fecha at time zone 'America/Bogota')::date as desde
+    rows: sql`select n.id, '' as clave, '' as lista, null::date as entrega, n.fecha as desde
       from notification n join note x on x.id = (n.hecho->>'registro')::int
       where n.usuid = ${user.usuid} and n.visto = 0 and n.entidad = 'note' and x.eliminado_en is null and ${user.usuid} = any(x.menciones)
         and ${anyOf(hosts.map((host) => readableIn(host, user)))}`,
