@@ -37,21 +37,21 @@ export async function benchBulk(resources: AsyncDisposableStack, words: readonly
   await seed(resources, folder, size.rows)
   const { url } = await startProduct(resources, { folder, production: true })
   const [{ call }, { call: other }] = [await signIn(url), await signIn(url)]
-  const beside = (work: () => Promise<string>) => timed(other, work)
+  const measure = (work: () => Promise<string>) => timed(other, work)
 
   const cambios = { grupo: `Banco ${Date.now()}`, direccion: `Calle ${Date.now()}` }
   const cashiers = await previewed(call, cashierPaths, { objetivo: { ids: await idsOf(call, cashierPage, size.cashiers) }, cambios })
   let lote = ''
-  const change = await beside(async () => {
+  const change = await measure(async () => {
     const progress = await applied(call, cashierPaths, { cambios, versiones: cashiers.versiones })
     lote = progress.lote
     return `${progress.aplicados.length} cashiers changed`
   })
-  const undo = await beside(() => undone(call, lote))
+  const undo = await measure(() => undone(call, lote))
 
   const decision = { accion: 'rechazar' }
   const requests = await previewed(call, requestPaths, { ...decision, objetivo: { ids: await idsOf(call, pending, size.requests) } })
-  const decide = await beside(async () => {
+  const decide = await measure(async () => {
     const body = { ...decision, observacion: 'Prueba de velocidad', versiones: requests.versiones }
     return `${(await applied(call, requestPaths, body)).aplicados.length} requests decided`
   })

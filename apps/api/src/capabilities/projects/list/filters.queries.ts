@@ -134,7 +134,7 @@ function inTerm(view: DatedModule, key: string): SQL {
 }
 /** The value that groups a record, or null: an id, the key of a stage or of a term, or 0 for a next delivery without an actor. */
 export function groupValue(view: DatedModule, dimension: string): SQL {
-  const { project, modulo } = view
+  const { project } = view
   if (dimension === 'estado') return column(tabColumn(view))
   const { field } = dimensionsOf(project).find(({ key }) => key === dimension)!
   if (field) return columnOfField(project, field)

@@ -99,8 +99,8 @@ async function groupCounts(
   const { estado, filters, dimension } = groups
   if (dimension === 'estado') {
     const counts = [...(await countTabs(db, lists.counts, view, filters))]
-    const shown = counts.filter(([id, n]) => n > 0 && (estado === 0 ? id !== deletedIn(project, modulo) : id === estado))
-    return shown.map(([id, cantidad]) => ({ valor: String(id), nombre: '', cantidad }))
+    const ofTab = counts.filter(([id, n]) => n > 0 && (estado === 0 ? id !== deletedIn(project, modulo) : id === estado))
+    return ofTab.map(([id, cantidad]) => ({ valor: String(id), nombre: '', cantidad }))
   }
   if (!groupsNext(project, dimension)) return countTabGroups(db, view, groups)
   const [counts, tabs] = await Promise.all([countTabGroups(db, view, groups), countTabs(db, lists.counts, view, filters)])
