@@ -61,7 +61,7 @@ it('looking at the news takes their notice away', async () => {
   serve()
   await openPage('/dashboard', { framed: true })
   await hints.getByRole('button', { name: 'Ver novedades' }).click()
-  await panel.getByRole('heading', { name: 'Mi trabajo' }).waitFor()
+  await panel.getByRole('heading', { name: 'Mi trabajo', exact: true }).waitFor()
   await tab('Empezar por aquí').click()
   await panel.getByRole('button', { name: 'Saltar el recorrido' }).click()
   await expect.poll(() => hints.count()).toBe(0)
