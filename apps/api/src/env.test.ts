@@ -44,6 +44,12 @@ test.each([
   [{ METRICS_TOKEN: 'muy-secreta' }, 'La variable METRICS_TOKEN no es válida: debe tener entre 16 y 200 caracteres'],
   [{ DRAIN_SECONDS: '61' }, 'La variable DRAIN_SECONDS no es válida: debe ser un número de segundos entre 0 y 60.'],
   [{ GRAPH_URL: 'graph.microsoft.com' }, 'La variable GRAPH_URL no es válida'],
+  [{ STORAGE_URL: 'https://clave:muy-secreta@almacen/adjuntos' }, 'La variable STORAGE_URL no es válida: debe ser una dirección s3://'],
+  [{ STORAGE_URL: 's3://clave:muy-secreta@almacen' }, 'La variable STORAGE_URL no es válida'],
+  [{ STORAGE_URL: 's3://clave:muy-secreta%@almacen/adjuntos' }, 'La variable STORAGE_URL no es válida'],
+  [{ STORAGE_URL: 's3://clave:muy-secreta@almacen/adjuntos/../o%20tros' }, 'La variable STORAGE_URL no es válida'],
+  [{ STORAGE_URL: 's3://clave:muy-secreta@almacen/adjuntos?tsl=no' }, 'La variable STORAGE_URL no es válida'],
+  [{ STORAGE_WRITE: 'disco' }, 'La variable STORAGE_WRITE no es válida: use s3, carpeta.'],
   [{ NODE_ENV: 'production', DEMO_DATA: 'auto' }, 'La variable DEMO_DATA no puede ser auto en producción'],
 ])('%o is refused by name', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence)

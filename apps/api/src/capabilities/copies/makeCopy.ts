@@ -10,7 +10,7 @@ import { type RunOptions, type CopyDeps, noted } from './runCopies.ts'
 
 /** Only for the holder of the lock: makes a verified copy or nothing, then deletes the copies past their time. */
 export async function makeCopy(deps: CopyDeps, options: RunOptions): Promise<boolean> {
-  const { db, reading, clock, log, directory, folder, key, loadArchive } = deps
+  const { db, reading, clock, log, directory, folder, key, storage, loadArchive } = deps
   const archivo = copyName(clock())
   const file = join(folder, archivo)
   const made = await noted(deps, { tipo: 'copia', archivo, options }, async () => {
@@ -21,7 +21,7 @@ export async function makeCopy(deps: CopyDeps, options: RunOptions): Promise<boo
     await sweepDrafts(folder, await ownCopies(db))
     await requireRoom(folder, directory)
     const making = { signal: options.signal, check: (draft: string) => verifyArchive(draft, { signal: options.signal, key }) }
-    const content = await createBackup({ url: await addressToRead(reading.$client), directory, copies: folder, key }, file, making)
+    const content = await createBackup({ url: await addressToRead(reading.$client), directory, copies: folder, key, storage }, file, making)
     const { size } = await stat(file)
     return { bytes: size, filas: rowsIn(content), archivos: filesIn(content), soloRevisada: false }
   })

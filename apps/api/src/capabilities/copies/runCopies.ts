@@ -4,6 +4,7 @@ import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import { safeMessage } from '../../plugins/log/loggedError.ts'
 import { StartError } from '../../startError.ts'
+import type { Storage } from '../storage/storage.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Archive } from './archive.ts'
 import { beginRun, type CopyRun, endRun, hasFailedSince, lastRuns, type RunKind, settingId } from './copies.queries.ts'
@@ -21,6 +22,7 @@ export type CopyDeps = {
   readonly folder: string
   /** The key that signs copies; without it they are unsigned. */
   readonly key: string | undefined
+  readonly storage?: Storage
   readonly loadArchive: () => Promise<Archive>
 }
 export type RunOptions = { readonly usuid: number | null; readonly signal: AbortSignal }

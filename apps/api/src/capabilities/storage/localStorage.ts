@@ -3,25 +3,29 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../plugins/http/errors.ts'
-import type { Received, Storage } from './storage.ts'
+import { isRuta, newRuta, type Received, type Storage } from './storage.ts'
 
 export const attachmentsFolder = (directory: string): string => join(directory, 'files', 'attachments')
 
 type Open = (path: string, flags: string, mode: number) => Promise<Pick<FileHandle, 'write' | 'sync' | 'close'>>
 const headSize = 8192
-// The names are ours alone: nothing that a person wrote becomes part of a path.
-const ours = /^[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/
 const oursIncoming = /^[0-9a-f-]{36}$/
 const full = new Set(['ENOSPC', 'EDQUOT'])
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '')
 const gone = () => new AppError('archivo.noDisponible')
 
+export type LocalStorage = Storage & {
+  readonly pathOf: (ruta: string) => string
+  /** Moves a file of this disk under this name. */
+  readonly adopt: (path: string, ruta: string) => Promise<void>
+}
+
 /** Files in a folder that several nodes may share. Unfinished files have a leading point, which backups skip. */
-export function localStorage(directory: string, openFile: Open = open): Storage {
+export function localStorage(directory: string, openFile: Open = open): LocalStorage {
   const root = attachmentsFolder(directory)
   const incoming = join(root, '.entrada')
   const pathOf = (ruta: string): string => {
-    if (!ours.test(ruta)) throw gone()
+    if (!isRuta(ruta)) throw gone()
     return join(root, ruta)
   }
 
@@ -58,20 +62,26 @@ export function localStorage(directory: string, openFile: Open = open): Storage 
   }
 
   async function keep(path: string, extension: string): Promise<string> {
-    const id = randomUUID()
-    const ruta = `${id.slice(0, 2)}/${id}.${extension}`
+    const ruta = newRuta(extension)
+    await adopt(path, ruta)
+    return ruta
+  }
+
+  async function adopt(path: string, ruta: string): Promise<void> {
     const target = pathOf(ruta)
     try {
       if (await mkdir(dirname(target), { recursive: true, mode: 0o700 })) await syncFolder(root)
       await rename(path, target)
       await syncFolder(dirname(target))
-      return ruta
     } catch (error) {
       throw full.has(codeOf(error)) ? new AppError('archivo.sinEspacio') : error
     }
   }
 
   return {
+    location: root,
+    pathOf,
+    adopt,
     receive,
     open: async (ruta, range) => {
       const handle = await open(pathOf(ruta), 'r').catch((error: unknown) => {
@@ -117,7 +127,7 @@ async function* listOlder(root: string, before: Date): AsyncGenerator<string> {
   for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name)))
     for (const name of await readdir(join(root, folder)).catch(() => [])) {
       const ruta = `${folder}/${name}`
-      if (ours.test(ruta) && (await isOlder(join(root, ruta), before))) yield ruta
+      if (isRuta(ruta) && (await isOlder(join(root, ruta), before))) yield ruta
     }
 }
 

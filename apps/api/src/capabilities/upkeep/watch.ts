@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../../plugins/db/database.ts'
 import type { Replicas } from '../../plugins/db/replicas.ts'
+import type { Storage } from '../storage/storage.ts'
 import { readWatched, type Watched } from './watched.queries.ts'
 
 type Figure = { readonly name: string; readonly help: string; readonly count: () => Promise<number | undefined> }
@@ -55,6 +56,10 @@ function replicaFigures(replicas: Replicas): Figure[] {
     },
   ]
 }
+
+/** Whether the store of files answers; nothing where files are in a folder. */
+export const storeFigures = ({ answers }: Storage): Figure[] =>
+  answers ? [{ name: 'storage_up', help: 'Si el almacén de archivos responde', count: async () => Number(await answers()) }] : []
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()

@@ -8,22 +8,33 @@ const ok = 'ok'
 const away = 'no disponible'
 const readOnly = 'solo lectura'
 
+type Health = {
+  readonly database: Pick<Database, 'url' | 'replicas'>
+  /** Finds the tables of the jobs (`hay`). */
+  readonly jobTables: string
+  readonly stopping: () => boolean
+  /** Only where files are in a store on the network. */
+  readonly storeAnswers: (() => Promise<boolean>) | undefined
+}
+
 /**
- * Liveness, and readiness: the database answers and `jobTables` finds the tables of the jobs (`hay`). A balancer asks every few seconds
- * and does not wait long. While the primary is away, replicas answer questions: the node stays ready for these. A stopping node still answers but is not ready, so it gets no new users.
+ * Liveness, and readiness: the database answers and has the tables of the jobs. A balancer asks every few seconds and does not wait long.
+ * While the primary is away, replicas answer questions: the node stays ready for these. A stopping node still answers but is not ready, so
+ * it gets no new users. A store of files that is away is reported and leaves the node ready: all nodes share it, and everything without
+ * files works.
  */
-export function health(
-  app: FastifyInstance,
-  log: Log,
-  { url, replicas }: Pick<Database, 'url' | 'replicas'>,
-  jobTables: string,
-  stopping: () => boolean,
-): void {
+export function health(app: FastifyInstance, log: Log, { database, jobTables, stopping, storeAnswers }: Health): void {
+  const { url, replicas } = database
   const probe = openProbe(url, patience)
   app.addHook('onClose', () => probe.close())
-  let asking: Promise<{ base: string; tareas: string }> | undefined
+  let asking: Promise<{ base: string; tareas: string; archivos?: string }> | undefined
 
   const ask = async () => {
+    const [states, archivos] = await Promise.all([askDatabase(), storeAnswers?.()])
+    return archivos === undefined ? states : { ...states, archivos: archivos ? ok : away }
+  }
+
+  const askDatabase = async () => {
     try {
       const row = await probe.ask(jobTables)
       return { base: ok, tareas: row?.['hay'] === true ? ok : away }
@@ -40,7 +51,7 @@ export function health(
     // Calls during the check share its answer.
     asking ??= ask().finally(() => (asking = undefined))
     const states = await asking
-    const ready = Object.values(states).every((state) => state !== away)
+    const ready = states.base !== away && states.tareas !== away
     return reply.code(ready ? 200 : 503).send({ estado: ready ? ok : away, ...states })
   })
 }

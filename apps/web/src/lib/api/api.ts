@@ -45,11 +45,11 @@ export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Re
   return (await read(endpoint, response)) as Answer<E>
 }
 
-// Microsoft was silent, not our server.
-export const ofMicrosoft = ({ code }: ApiError): boolean => code?.startsWith('microsoft.') === true
+// Microsoft or the store of files was silent, not our server, which tried several times.
+export const ofOtherService = ({ code }: ApiError): boolean => code?.startsWith('microsoft.') === true || code === 'archivo.almacen'
 
 function heard(error: ApiError): void {
-  if (unavailable.has(error.status) && !ofMicrosoft(error)) serverSilent()
+  if (unavailable.has(error.status) && !ofOtherService(error)) serverSilent()
   else serverAnswered()
 }
 

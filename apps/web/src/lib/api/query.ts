@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { ofMicrosoft } from './api.ts'
+import { ofOtherService } from './api.ts'
 import { isApiError } from './apiError.ts'
 import { connection } from '../realtime/connection.ts'
 import { sessionStore } from '../session/sessionStore.ts'
@@ -7,7 +7,7 @@ import { sessionStore } from '../session/sessionStore.ts'
 // Only reads are retried, and only after silence or a server error; calls to Microsoft were retried by the server. A report that waits
 // for the user's earlier ones is retried too.
 const worthRetrying = (error: unknown) =>
-  isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'informe.muchos') && !ofMicrosoft(error)
+  isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'informe.muchos') && !ofOtherService(error)
 
 // Shows an answer at once: the default scheduler is a timer, which waits for the page's other work.
 notifyManager.setScheduler(queueMicrotask)

@@ -2,7 +2,7 @@ import { dayInMs } from '@soportica/rules/calendarDay'
 import type { Log } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import type { Cloud } from '../../storage/cloud.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { endOfTime, type Storage } from '../../storage/storage.ts'
 import * as queries from './sweep.queries.ts'
 
 const retentionDays = { deleted: 90, localCopy: 7, orphan: 1 } as const
@@ -97,8 +97,11 @@ async function countMissing({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: 
   const there = new Set<string>()
   const recorded = await queries.recordedBefore(db, now)
   if (recorded.length === 0) return 0
-  for await (const ruta of storage.list(new Date(8.64e15))) there.add(ruta)
-  return recorded.filter((ruta) => !there.has(ruta)).length
+  for await (const ruta of storage.list(endOfTime)) there.add(ruta)
+  let missing = 0
+  // A file may have moved while the list was read.
+  for (const ruta of recorded.filter((one) => !there.has(one))) if ((await storage.size(ruta)) === undefined) missing += 1
+  return missing
 }
 
 async function* inGroups(rutas: AsyncIterable<string>): AsyncGenerator<string[]> {

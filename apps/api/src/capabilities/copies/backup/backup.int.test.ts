@@ -9,11 +9,15 @@ import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } fr
 import { externalPostgres } from '../../../../test/externalPostgres.ts'
 import { copyOf, copyWithout } from '../../../../test/factories/copyFile.ts'
 import { journalBeforeBase } from '../../../../test/journalBeforeBase.ts'
+import { s3Server } from '../../../../test/s3Server.ts'
 import { databaseUrl } from '../../../../test/serverUrl.ts'
 import { temporaryFolder } from '../../../../test/temporaryFolder.ts'
+import { readEnv } from '../../../env.ts'
 import { connectDatabase } from '../../../plugins/db/database.ts'
 import { readAppliedMigrations } from '../../../plugins/db/migrations.ts'
 import { replacedMigrations } from '../../../plugins/db/replacedMigrations.ts'
+import { openStorage, silent } from '../../storage/openStorage.ts'
+import { newRuta } from '../../storage/storage.ts'
 import { createBackup } from './createBackup.ts'
 import { requireKnownVersion } from './prepareSchema.ts'
 import { verifyArchive } from './readArchive.ts'
@@ -230,6 +234,39 @@ describe('a backup', () => {
     expect(await contents(target.url)).toEqual(await contents(source.url))
     await target.drop()
   })
+})
+
+test('takes the files of a store along and brings them into one', async () => {
+  const [from, target, stores] = [await freshDatabase(), await emptyDatabase(), [await s3Server(), await s3Server()] as const]
+  onTestFinished(async () => {
+    await Promise.all([from.drop(), target.drop(), ...stores.map((each) => each.close())])
+  })
+  const ends = (at: 0 | 1, DATA_DIR: string) => openStorage(readEnv({ DATA_DIR, STORAGE_URL: stores[at].url }), silent)
+  const here = await ends(0, join(folder, 'de-almacen'))
+  const rutas = [
+    await here.storage.write(Buffer.from('en el almacén'), 'pdf'),
+    await here.folder.write(Buffer.from('en la carpeta'), 'pdf'),
+  ]
+  for (const [at, ruta] of [...rutas, newRuta('pdf')].entries())
+    await from.pool.query(
+      `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, ruta, usureg, usuact)
+       select 1, $1, actid, id, 1, 'x', 'x.pdf', 'x.pdf', 'application/pdf', 1, '\\x00', $2, 1, 1 from attached_type limit 1`,
+      [at + 1, ruta],
+    )
+  const copy = join(folder, 'almacen.soportica')
+  const { archivos } = await createBackup({ url: from.url, directory: join(folder, 'de-almacen'), storage: here.storage }, copy)
+  expect(Object.keys(archivos).toSorted()).toEqual(rutas.map((ruta) => `files/attachments/${ruta}`).toSorted())
+
+  const there = await ends(1, join(folder, 'a-almacen'))
+  stores[1].play.fault = ({ method }) => (method === 'PUT' ? 'skewed' : undefined)
+  const into = { url: target.url, directory: join(folder, 'a-almacen'), store: there.store }
+  await expect(restoreBackup(into, copy, quiet)).rejects.toThrow('no se pudo guardar en el almacén')
+  expect((await target.pool.query('select from attachment')).rowCount).toBe(0)
+  stores[1].play.fault = () => undefined
+  await restoreBackup(into, copy, quiet)
+  expect((await there.storage.read(rutas[0]!)).toString()).toBe('en el almacén')
+  expect((await there.storage.read(rutas[1]!)).toString()).toBe('en la carpeta')
+  expect([stores[1].objects.size, await there.folder.size(rutas[0]!)]).toEqual([2, undefined])
 })
 
 describe('a restore', () => {

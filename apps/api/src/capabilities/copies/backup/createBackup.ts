@@ -8,17 +8,20 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../../plugins/db/database-connection.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { readAppliedMigrations } from '../../../plugins/db/migrations.ts'
 import { errorCode, StartError } from '../../../startError.ts'
-import { listFiles } from './files.ts'
+import { storedFiles } from '../../storage/fileTables.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { attachmentsPath, listFiles } from './files.ts'
 import { filesFolder, type Head, headName, type Manifest, manifestName, signatureName, tablesFolder } from './manifest.ts'
 import { signatureOf } from './signature.ts'
 import { columnList, listSequences, listTables, plainText, quoted, readJobsVersion, tableState, type Table } from './tables.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 import { productVersion } from './version.ts'
 
-/** key: signs the copy. */
-type Source = { url: string; directory: string; copies?: string; key?: string | undefined }
+/** key: signs the copy. storage: has files that are not in the folder. */
+type Source = { url: string; directory: string; copies?: string; key?: string | undefined; storage?: Storage | undefined }
 /** check: looks at the finished file before it gets its name. */
 type Making = { signal?: AbortSignal; check?(draft: string): Promise<unknown> }
 
@@ -58,13 +61,14 @@ async function requireProduct(client: pg.Client): Promise<void> {
   throw new StartError('La base de datos no tiene las tablas de Soportica; no se hizo ninguna copia. Revise DATABASE_URL o DATA_DIR.')
 }
 
-async function* entries(client: pg.Client, { directory, copies, key }: Source, manifest: Manifest): AsyncGenerator<Buffer> {
+async function* entries(client: pg.Client, { directory, copies, key, storage }: Source, manifest: Manifest): AsyncGenerator<Buffer> {
   const tables = await listTables(client)
   const head = Buffer.from(JSON.stringify(await describe(client, tables), null, 2))
   yield* entry(headName, head)
   for (const table of tables) yield* tableEntries(client, table, manifest)
   // File rows are written after the files are complete, so every file in the snapshot is on disk.
   for await (const path of listFiles(directory, copies)) yield* fileEntry(directory, path, manifest)
+  if (storage) yield* storedEntries(client, storage, manifest)
   manifest.secuencias = await listSequences(client)
   const content = Buffer.from(JSON.stringify(manifest, null, 2))
   yield* entry(manifestName, content)
@@ -116,17 +120,34 @@ async function* fileEntry(directory: string, path: string, manifest: Manifest): 
   })
   if (!handle) return
   const { size } = await handle.stat()
+  const body = size > 0 ? (handle.createReadStream({ end: size - 1, autoClose: false }) as AsyncIterable<Buffer>) : Readable.from([])
+  yield* bodyEntry(path, size, body, manifest)
+  await handle.close()
+}
+
+/** The files of the rows that the folder does not have: a file that moves meanwhile is in one of both. */
+async function* storedEntries(client: pg.Client, storage: Storage, manifest: Manifest): AsyncGenerator<Buffer> {
+  const { rows } = await client.query<{ ruta: string }>(`select distinct ruta from (${storedFiles}) f order by ruta`)
+  for (const { ruta } of rows) {
+    const path = `${attachmentsPath}${ruta}`
+    if (Object.hasOwn(manifest.archivos, path)) continue
+    const opened = await storage.open(ruta).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'archivo.noDisponible') return undefined
+      throw error
+    })
+    if (opened) yield* bodyEntry(path, opened.tamano, opened.stream, manifest)
+  }
+}
+
+async function* bodyEntry(path: string, size: number, body: AsyncIterable<Buffer>, manifest: Manifest): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   yield tarHeader(`${filesFolder}${path}`, size)
   let sent = 0
-  if (size > 0) {
-    for await (const chunk of handle.createReadStream({ end: size - 1, autoClose: false }) as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      sent += chunk.length
-      yield chunk
-    }
+  for await (const chunk of body) {
+    hash.update(chunk)
+    sent += chunk.length
+    yield chunk
   }
-  await handle.close()
   if (sent !== size) throw new Error(`El archivo ${path} cambió mientras se copiaba. Repita la copia.`)
   yield tarPadding(size)
   manifest.archivos[path] = { bytes: size, sha256: hash.digest('hex') }

@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { StartError } from '../../../startError.ts'
 
+/** The attached files in a copy, whether they come from the folder or from a store. */
+export const attachmentsPath = 'files/attachments/'
+
 // The private server's folder travels as tables. Names with a leading point are work in progress. A key is not stored beside the data
 // that it locks.
 const left = (name: string) => name === 'postgres' || name === 'clave-inicial.txt' || name === 'secret.key'

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { commit } from '../../../plugins/db/commit.ts'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../../plugins/db/database-connection.ts'
 import { StartError } from '../../../startError.ts'
+import type { S3Store } from '../../storage/s3Store.ts'
 import { requireSameFiles, stageFile, type Staging, moveStagedFiles, openStaging } from './stagedFiles.ts'
 import { filesFolder, type Head, type Manifest } from './manifest.ts'
 import { prepareSchema } from './prepareSchema.ts'
@@ -13,8 +14,8 @@ import { tableLoader } from './tableLoader.ts'
 import type { TarEntry } from './tar.ts'
 import { countAnew, listSequences, plainText, quoted, tableState, type Table } from './tables.ts'
 
-/** key: only a copy that was signed with it is restored. */
-type Target = { url: string; directory: string; key?: string | undefined }
+/** key: only a copy that was signed with it is restored. store: takes the attached files instead of the folder. */
+type Target = { url: string; directory: string; key?: string | undefined; store?: S3Store | undefined }
 /** rowsOnly: the files stay in the copy. */
 type Options = { replace: boolean; rowsOnly?: boolean; report(mensaje: string): void }
 type Content = { head: Head; manifest: Manifest }
@@ -47,7 +48,7 @@ export async function restoreVerified(target: Target, backup: Verified, { replac
     await load(client, { file, key: target.key, tables, content, staging, rowsOnly })
     await endAccess(client, tables, report)
     await signalLabels(client, tables)
-    await moveStagedFiles(staging)
+    await moveStagedFiles(staging, target.store, replace)
     await commit(client)
     await client.query('analyze')
     return content.manifest

@@ -4,7 +4,10 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '../../../startError.ts'
-import { listFiles, requireListed } from './files.ts'
+import type { S3Store } from '../../storage/s3Store.ts'
+import { isRuta } from '../../storage/storage.ts'
+import { sumsOf } from '../../storage/sums.ts'
+import { attachmentsPath, listFiles, requireListed } from './files.ts'
 import type { Manifest } from './manifest.ts'
 
 export type Staging = { folder: string; directory: string; remove(): Promise<void> }
@@ -34,10 +37,25 @@ export async function stageFile({ folder }: Staging, path: string, body: AsyncIt
   await pipeline(body, createWriteStream(target, { mode: 0o600, flush: true }))
 }
 
-export async function moveStagedFiles({ folder, directory }: Staging): Promise<void> {
+/** store: takes the attached files instead of the folder. */
+export async function moveStagedFiles({ folder, directory }: Staging, store: S3Store | undefined, replace: boolean): Promise<void> {
   for await (const path of listFiles(folder)) {
+    const ruta = path.startsWith(attachmentsPath) ? path.slice(attachmentsPath.length) : ''
+    if (store && isRuta(ruta)) {
+      await storeFile(store, ruta, join(folder, path), replace)
+      continue
+    }
     await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 })
     await rename(join(folder, path), join(directory, path))
+  }
+}
+
+async function storeFile(store: S3Store, ruta: string, file: string, replace: boolean): Promise<void> {
+  const sums = await sumsOf(file)
+  try {
+    if (!(await store.holds(ruta, sums))) await store.put(ruta, file, sums, replace)
+  } catch (cause) {
+    throw new StartError(`El archivo ${ruta} no se pudo guardar en el almacén; la base de datos no cambió. Revise STORAGE_URL.`, { cause })
   }
 }
 
