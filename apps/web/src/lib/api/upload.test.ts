@@ -7,6 +7,7 @@ vi.hoisted(() => {
   vi.stubGlobal('fetch', async () => new Response())
 })
 const { uploadForm } = await import('./upload.ts')
+const { connection } = await import('../realtime/connection.ts')
 
 /** The browser's progress events of an upload, one by one. */
 class Line extends EventTarget {
@@ -68,4 +69,12 @@ it('a proxy that refuses its size is put into a sentence that says how large it 
     status: 413,
     mensaje: expect.stringMatching(/^Lo que se envía pesa 2,5 MB y supera el tamaño que la red deja pasar/),
   })
+})
+
+it('a store of files that is away is no lost connection: the sentence of the server is shown', async () => {
+  const mensaje = 'El almacén de archivos no responde. Espere un momento e intente de nuevo.'
+  const ended = sent()
+  Line.last.answer(503, JSON.stringify({ mensaje, code: 'archivo.almacen', requestId: 'x' }))
+  expect(await ended).toMatchObject({ status: 503, mensaje })
+  expect(connection.get()).toBe('reachable')
 })
