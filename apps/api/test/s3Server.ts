@@ -7,7 +7,7 @@ import type { StoreAddress } from '../src/env.ts'
 
 const [key, secret, bucket, region] = ['clave', 'se/cre+to', 'soportica', 'us-east-1']
 /** A play for one request; nothing: it is answered as usual. */
-export type Fault = 'silent' | 'slow' | 'cut' | 'short' | 'reset' | '500' | '503' | 'wrongBytes' | 'wrongTag' | 'lost' | 'skewed'
+export type Fault = 'silent' | 'slow' | 'cut' | 'short' | 'reset' | '500' | '503' | 'wrongBytes' | 'wrongTag' | 'lost' | 'skewed' | '501'
 type Request = {
   readonly method: string
   readonly name: string
@@ -39,6 +39,7 @@ export async function s3Server(fault: (request: Request) => Fault | undefined = 
     if (failing === '500') return refuse(response, 500, 'InternalError')
     if (failing === '503') return refuse(response, 503, 'SlowDown')
     if (failing === 'skewed') return refuse(response, 403, 'RequestTimeTooSkewed')
+    if (failing === '501' && 'if-none-match' in incoming.headers) return refuse(response, 501, 'NotImplemented')
     if (failing === 'slow') await new Promise((resolve) => setTimeout(resolve, 60))
     const wrong = refusalOf(incoming, url, body)
     if (wrong) return refuse(response, wrong === 'BadDigest' ? 400 : 403, wrong)

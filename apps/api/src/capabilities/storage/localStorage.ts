@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../plugins/http/errors.ts'
-import { isRuta, newRuta, type Received, type Storage } from './storage.ts'
+import { isRuta, newRuta, type Received, type Storage, writeReceived } from './storage.ts'
 
 export const attachmentsFolder = (directory: string): string => join(directory, 'files', 'attachments')
 
@@ -102,7 +102,7 @@ export function localStorage(directory: string, openFile: Open = open): LocalSto
         throw codeOf(error) === 'ENOENT' ? gone() : error
       })
     },
-    write: async (bytes, extension) => (await receive([bytes], '', Number.POSITIVE_INFINITY)).keep(extension),
+    write: (bytes, extension) => writeReceived(receive, bytes, extension),
     remove: (ruta) => rm(pathOf(ruta), { force: true }),
     list: (before) => listOlder(root, before),
     forgetPartial: (before) => forgetOlder(incoming, before),

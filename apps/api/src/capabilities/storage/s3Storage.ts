@@ -7,7 +7,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 import type { LocalStorage } from './localStorage.ts'
 import { s3Client } from './s3Client.ts'
 import { type S3Store, s3Store } from './s3Store.ts'
-import { newRuta, type Received, type Storage } from './storage.ts'
+import { newRuta, type Received, type Storage, writeReceived } from './storage.ts'
 import { sumsOf } from './sums.ts'
 
 export const openStore = (address: StoreAddress, log: Pick<Log, 'info' | 'error'>): S3Store =>
@@ -68,7 +68,7 @@ export function s3Storage({ store, folder, location, write }: Parts): Storage {
         () => store.read(ruta),
         () => folder.read(ruta),
       ),
-    write: async (bytes, extension) => (await receive([bytes], '', Number.POSITIVE_INFINITY)).keep(extension),
+    write: (bytes, extension) => writeReceived(receive, bytes, extension),
     remove: async (ruta) => {
       await folder.remove(ruta)
       await store.remove(ruta)

@@ -13,6 +13,7 @@ const usualLimits: Limits = { part: 64 * 1_048_576, silence: 10_000 }
 export type S3Store = ReturnType<typeof s3Store>
 
 export function s3Store(call: S3Client, prefix: string, limits: Limits = usualLimits) {
+  let isConditional = true
   const open = (ruta: string, range?: ByteRange): Promise<Opened | undefined> => {
     const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
     return call({ method: 'GET', ruta, headers, accepted: [404] }, async (answer) =>
@@ -48,10 +49,20 @@ export function s3Store(call: S3Client, prefix: string, limits: Limits = usualLi
     throw unavailable(new StoreError('the store has other bytes than those that were sent'))
   }
 
-  function putWhole(ruta: string, body: Blob, { sha256, md5 }: Sums, replace: boolean): Promise<boolean> {
-    const headers = { 'content-md5': base64(md5), 'x-amz-meta-sha256': sha256, ...(replace ? {} : { 'if-none-match': '*' }) }
+  async function putWhole(ruta: string, body: Blob, { sha256, md5 }: Sums, replace: boolean): Promise<boolean> {
+    const condition: Record<string, string> = isConditional && !replace ? { 'if-none-match': '*' } : {}
+    const headers = { 'content-md5': base64(md5), 'x-amz-meta-sha256': sha256, ...condition }
+    const status = await call(
+      { method: 'PUT', ruta, body, sha256, headers, accepted: 'if-none-match' in headers ? [412, 501] : [] },
+      async ({ response }) => response.status,
+    )
+    // Swift does not know the condition. Without it a repeated try writes the same bytes.
+    if (status === 501) {
+      isConditional = false
+      return putWhole(ruta, body, { sha256, md5, tamano: body.size }, replace)
+    }
     // 412: an earlier try arrived, although its answer did not.
-    return call({ method: 'PUT', ruta, body, sha256, headers, accepted: [412] }, async ({ response }) => response.ok)
+    return status !== 412
   }
 
   async function putParts(ruta: string, blob: Blob): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Fault, s3Server } from '../../../test/s3Server.ts'
 import { temporaryFolder } from '../../../test/temporaryFolder.ts'
 import { readEnv, type StoreAddress } from '../../env.ts'
 import { moveFiles } from './moveFiles.ts'
-import { localStorage } from './localStorage.ts'
+import { attachmentsFolder, localStorage } from './localStorage.ts'
 import { s3Client } from './s3Client.ts'
 import { s3Storage } from './s3Storage.ts'
 import { s3Store } from './s3Store.ts'
@@ -155,13 +156,15 @@ describe('an S3 store', () => {
     ['silent', 3],
     ['skewed', 1],
   ])('that goes on failing (%s) refuses the upload after %i tries and takes it afterwards', async (fault, tries) => {
-    const { storage } = inStore(server.address)
+    const { storage, directory } = inStore(server.address)
     failing(fault, 'PUT', 100)
     await expect(upload(storage, Buffer.from('x'))).rejects.toMatchObject(unavailable)
     expect(server.seen).toHaveLength(tries)
     // One that is away gets one try until it answers.
-    await expect(upload(storage, Buffer.from('x'))).rejects.toMatchObject(unavailable)
+    await expect(storage.write(Buffer.from('x'), 'jpg')).rejects.toMatchObject(unavailable)
     expect(server.seen).toHaveLength(tries + 1)
+    // The upload is its caller's to discard.
+    expect(readdirSync(join(attachmentsFolder(directory), '.entrada'))).toHaveLength(1)
     server.play.fault = () => undefined
     expect(server.objects.size).toBe(0)
     expect((await storage.read(await upload(storage, Buffer.from('y')))).toString()).toBe('y')
@@ -197,6 +200,13 @@ describe('an S3 store', () => {
       await expect(storage.read(ruta)).rejects.toMatchObject(unavailable)
     },
   )
+
+  test('that knows no condition of a PUT, as Swift, takes files without it', async () => {
+    const { storage } = inStore(server.address)
+    failing('501', 'PUT', 9)
+    for (const text of ['uno', 'dos']) expect((await storage.read(await upload(storage, Buffer.from(text)))).toString()).toBe(text)
+    expect(server.seen.filter((line) => line.startsWith('PUT'))).toHaveLength(3)
+  })
 
   test('that is stopped is said to be away, and neither the list nor the size of a file seems empty', async () => {
     const stopped = await s3Server()

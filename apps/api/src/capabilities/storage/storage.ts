@@ -32,5 +32,19 @@ export const newRuta = (extension: string): string => {
   const id = randomUUID()
   return `${id.slice(0, 2)}/${id}.${extension}`
 }
+/** Stores bytes by receiving them; a failure leaves nothing of them. */
+export async function writeReceived(
+  receive: (source: Iterable<Buffer>, nombre: string, max: number) => Promise<Received>,
+  bytes: Buffer,
+  extension: string,
+): Promise<string> {
+  const received = await receive([bytes], '', Number.POSITIVE_INFINITY)
+  try {
+    return await received.keep(extension)
+  } finally {
+    await received.discard()
+  }
+}
+
 /** Later than every file. */
 export const endOfTime = new Date(8.64e15)
