@@ -9,6 +9,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepAttachments } from '../../src/capabilities/attachments/sweep/sweepAttachments.ts'
 import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
+import { actPhotos } from '../../src/modules/aftersales/photos/actPhotos.ts'
+import { AppError } from '../../src/plugins/http/errors.ts'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { picture } from '../factories/attachment.ts'
 import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'
@@ -197,6 +199,10 @@ it('stands in the act in Excel, with what is drawn on it', async () => {
   expect(sheet!.images).toHaveLength(1)
   expect(await sharp(sheet!.images![0]!.data).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
   expect(sheet!.rows).toContainEqual(expect.arrayContaining(['Fotos: antes', 'Fotos: después']))
+  const without = (code: 'archivo.noDisponible' | 'archivo.almacen') =>
+    actPhotos(app().database.db, { ...localStorage(app().directory), read: () => Promise.reject(new AppError(code)) }, line.repid, 1)
+  expect(await without('archivo.noDisponible')).toEqual([])
+  await expect(without('archivo.almacen')).rejects.toMatchObject({ code: 'archivo.almacen' })
 })
 
 it('finds its line by its key, and a line takes so many', async () => {

@@ -3,6 +3,7 @@ import { marksSvg } from '@soportica/rules/photoMarks'
 import { loadSharp } from '../../../capabilities/attachments/preview/loadSharp.ts'
 import type { Storage } from '../../../capabilities/storage/storage.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { type PhotoOfAct, photosOfReport } from './photoRows.queries.ts'
 
 export type ActPhoto = Pick<PhotoOfAct, 'linea' | 'momento'> & {
@@ -15,7 +16,7 @@ export type ActPhoto = Pick<PhotoOfAct, 'linea' | 'momento'> & {
 export async function actPhotos(db: Reader, storage: Storage, repid: number, tipo: 1 | 2): Promise<ActPhoto[]> {
   const found: ActPhoto[] = []
   for (const photo of await photosOfReport(db, repid, tipo)) {
-    const bytes = await storage.read(photo.miniatura).catch(() => undefined)
+    const bytes = await storage.read(photo.miniatura).catch(unlessMissing)
     if (!bytes) continue
     const scale = Math.min(1, thumbnailEdge / Math.max(photo.ancho, photo.alto))
     const [width, height] = [photo.ancho, photo.alto].map((side) => Math.max(1, Math.round(side * scale))) as [number, number]
@@ -23,6 +24,11 @@ export async function actPhotos(db: Reader, storage: Storage, repid: number, tip
     found.push({ linea, momento, width, height, jpeg: trazos.length > 0 ? await marked(bytes, photo) : bytes })
   }
   return found
+}
+
+// A store that is away must not make an act without its photos.
+const unlessMissing = (error: unknown): undefined => {
+  if (!(error instanceof AppError) || error.code !== 'archivo.noDisponible') throw error
 }
 
 async function marked(bytes: Buffer, { trazos }: PhotoOfAct): Promise<Buffer> {
