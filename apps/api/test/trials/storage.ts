@@ -27,18 +27,23 @@ say('Swift')
 const swift = await startSwift(join(root, 'swift'), port)
 const settings = { NODE_ENV: 'development', DATA_DIR: join(root, 'datos'), STORAGE_URL: swift.url, PORT: String(port + 9), DEMO_DATA: 'no' }
 const programs: ChildProcess[] = []
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void tidyUp().finally(() => process.exit(1)))
 try {
   contract()
   await inParts()
   await moving()
 } finally {
+  await tidyUp()
+}
+say(JSON.stringify({ ...figures, problems }, null, 1))
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function tidyUp(): Promise<void> {
   for (const program of programs) program.kill('SIGTERM')
   await Promise.all(programs.filter(isRunning).map((program) => once(program, 'exit')))
   await swift.stop()
   rmSync(root, { recursive: true, force: true })
 }
-say(JSON.stringify({ ...figures, problems }, null, 1))
-process.exitCode = problems.length > 0 ? 1 : 0
 
 function contract(): void {
   say('the tests of Storage')
@@ -122,7 +127,11 @@ async function moving(): Promise<void> {
   async function swiftlyMove(hacia: 's3' | 'carpeta', disturb: (kill: (text: string) => Promise<void>) => Promise<void>): Promise<void> {
     say(`moving ${files.size} files to ${hacia}`)
     const begun = performance.now()
-    const start = () => begin('move-files/run.ts', '--hacia', hacia, '--borrar')
+    const start = () => {
+      const program = begin('move-files/run.ts', '--hacia', hacia, '--borrar')
+      programs.push(program)
+      return program
+    }
     let mover = start()
     await disturb(async (text) => {
       say(`${text}, ${left()} files in the folder`)
@@ -150,6 +159,7 @@ async function moving(): Promise<void> {
       }),
     )
     figures[`${where}Right`] = right
+    say(JSON.stringify(figures))
   }
 }
 
