@@ -16,7 +16,7 @@ export async function examinePooler(url: string | undefined): Promise<readonly F
   try {
     const console = Object.assign(new URL(url), { pathname: '/pgbouncer' })
     const [row] = await ask(console.href, 'show version')
-    return [well(`El intermediario de conexiones (${host}) responde: ${row?.['version']}.`)]
+    return [well(`El intermediario de conexiones (${host}) responde: ${String(row?.['version'])}.`)]
   } catch {
     const { username } = new URL(url)
     return [warning(`El intermediario de conexiones (${host}) responde, pero no dice su versión: agregue ${username} a stats_users.`)]

@@ -105,9 +105,9 @@ function openPool(url: string, max: number, limits: Limits, pooled = false): pg.
 /** A pooler gives each transaction another connection of the server, which does not know the named statements and settings of the last. */
 function dropNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
-  const isNamed = (config: unknown): config is pg.QueryConfig => typeof config === 'object' && config !== null && 'name' in config
+  const hasName = (config: unknown): config is pg.QueryConfig => typeof config === 'object' && config !== null && 'name' in config
   Object.assign(client, {
-    query: (config: unknown, ...rest: unknown[]) => query(isNamed(config) ? { ...config, name: undefined } : config, ...rest),
+    query: (config: unknown, ...rest: unknown[]) => query(hasName(config) ? { ...config, name: undefined } : config, ...rest),
   })
 }
 
