@@ -21,8 +21,11 @@ export function MentionActions({ item, onAnswer }: Props) {
         work={() => {
           const line = document.activeElement?.closest('li')
           const heir = line?.nextElementSibling ?? line?.previousElementSibling
-          // The line leaves with its focus.
-          return done(item.id).then((isDone) => isDone && toLine(heir))
+          return done(item.id).then((isDone) => {
+            const { activeElement } = document
+            // The line leaves with its focus; somebody who went on keeps theirs.
+            if (isDone && (activeElement === document.body || line?.contains(activeElement))) toLine(heir)
+          })
         }}
       >
         Listo
