@@ -245,5 +245,5 @@ it('with the keyboard alone: a type, a file, sent, looked at and closed', async 
   await expect.poll(nameInFocus).toBe('Acciones de teclado.txt')
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
-  await expect.poll(nameInFocus).toBe('Ver adjuntos')
+  await expect.poll(nameInFocus).toBe('1 archivo: Ver adjuntos')
 })

@@ -70,7 +70,7 @@ it('the connection with Microsoft is set up from nothing, its lists are synchron
   ] as const) {
     await picker(page, name).click()
     await page.keyboard.type(option)
-    await choices(page, name).filter({ hasText: option }).click()
+    await choices(page, name).filter({ hasText: option }).first().click()
   }
   await button(page, 'Carpeta de cajeros').click()
   await folder(page, 'Cajeros').press('ArrowRight')
