@@ -10,7 +10,8 @@ import { attachEmbeddedPostgres } from '../../src/plugins/embedded/embedded-post
 import { startProduct, type Product } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
 import { beginReport, countedAndLines, type SharedReport, startWritingLines, type WrittenLine } from './lineWriter.ts'
-import { readJournal, startPrepared } from './prepared.ts'
+import { startPrepared } from './prepared.ts'
+import { readJournal } from './readJournal.ts'
 import { killTree } from './processTree.ts'
 import { startWriting, type Written } from './writer.ts'
 

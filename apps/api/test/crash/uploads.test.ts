@@ -10,7 +10,9 @@ import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 import { startProduct, type Product } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
-import { connectPrepared, newAttachedType, readJournal, startPrepared } from './prepared.ts'
+import { newAttachedType } from './mixedLedger.ts'
+import { connectPrepared, startPrepared } from './prepared.ts'
+import { readJournal } from './readJournal.ts'
 import { killTree } from './processTree.ts'
 import { type Acknowledged, startUploading } from './uploader.ts'
 
@@ -27,7 +29,7 @@ let database: Database
 beforeAll(async () => {
   ;({ product, port, token } = await startPrepared(directory))
   await connect()
-  tipo = await newAttachedType(database)
+  tipo = await newAttachedType(async (text) => (await database.pool.query(text)).rows as never)
 })
 afterAll(async () => {
   await database.close()
