@@ -5,6 +5,7 @@ import type { Clock } from '../../plugins/clock.ts'
 import type { Log, Viewer } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import { addressToRead } from '../../plugins/db/replicas.ts'
+import { serverAway } from '../../plugins/db/serverAway.ts'
 import { type Rows, writeWorkbook } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from './exportable.ts'
 import { type ExportViewer, findExport, updateExport, viewerOf } from './exports.queries.ts'
@@ -98,6 +99,8 @@ export async function runExport(deps: Deps, exportables: readonly Exportable[], 
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof Cancelled) return
+    // The job is tried again once the database is back.
+    if (serverAway(error)) throw error
     if (!signal.aborted && !(error instanceof LostRights)) log.error({ err: error, exportacion: id }, 'la exportación falló')
     const mensaje = error instanceof LostRights ? lostRights : signal.aborted ? restarting : failed
     await endExport(db, row, { estado: 'fallida', mensaje }, clock())

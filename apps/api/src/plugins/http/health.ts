@@ -34,15 +34,18 @@ export function health(app: FastifyInstance, log: Log, { database, jobTables, st
     return archivos === undefined ? states : { ...states, archivos: archivos ? ok : away }
   }
 
-  const askDatabase = async () => {
+  const askPrimary = async () => {
     try {
-      const row = await probe.ask(jobTables)
-      return { base: ok, tareas: row?.['hay'] === true ? ok : away }
+      return { hay: (await probe.ask(jobTables))?.['hay'] === true }
     } catch (error) {
       log.warn({ err: error }, 'la base de datos no responde')
-      const present = (await replicas?.states())?.present ?? 0
-      return present > 0 ? { base: readOnly, tareas: readOnly } : { base: away, tareas: away }
+      return undefined
     }
+  }
+  const askDatabase = async () => {
+    const [primary, state] = await Promise.all([askPrimary(), replicas?.states()])
+    if (primary) return { base: ok, tareas: primary.hay ? ok : away }
+    return state && state.present > 0 ? { base: readOnly, tareas: readOnly } : { base: away, tareas: away }
   }
 
   app.get('/soportica/healthz', async () => ({ estado: ok }))
