@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { addressOf, balancer, createNetwork, cutOff, inNode, joinAgain, network, removeNetwork, signalNode } from './network.ts'
+import { requirePackages } from './packages.ts'
+import { asPostgres, start, type Started } from './processes.ts'
+import { environmentIn, settingsOf } from './settings.ts'
+
+const run = promisify(execFile)
+const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+export const nodes = [1, 2, 3] as const
+const postgresBin = '/usr/lib/postgresql/15/bin'
+const patience = 120_000
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+type Options = { readonly report: (line: string) => void; readonly product?: boolean; readonly env?: Record<string, string> }
+
+/** Three nodes with etcd, Patroni, PostgreSQL and the product, and a balancer in front, from the files of deploy/cluster. */
+export async function startCluster({ report, product = true, env = {} }: Options) {
+  await requirePackages(report)
+  const folder = await mkdtemp(join(tmpdir(), 'soportica-cluster-'))
+  const { words, uid, gid } = await asPostgres()
+  const password = randomBytes(12).toString('hex')
+  const [files, backups] = [join(folder, 'archivos'), join(folder, 'respaldos')]
+  const folderOf = (node: number): string => join(folder, `n${node}`)
+  const publicUrl = `http://${balancer}:3000`
+  const valuesOf = (node: number): Record<string, string> => ({
+    NODE: `n${node}`,
+    ADDRESS: addressOf(node),
+    FOLDER: folderOf(node),
+    BALANCER: balancer,
+    NETWORK: network,
+    ETCD_CLUSTER: nodes.map((each) => `n${each}=http://${addressOf(each)}:2380`).join(','),
+    ETCD_HOSTS: nodes.map((each) => `'${addressOf(each)}:2379'`).join(', '),
+    POSTGRES_BIN: postgresBin,
+    POSTGRES_PASSWORD: password,
+    SHARED_BUFFERS: '96MB',
+    BACKUPS: backups,
+    FILES: files,
+    PUBLIC_URL: publicUrl,
+    ...Object.fromEntries(nodes.map((each) => [`N${each}`, addressOf(each)])),
+  })
+  const running = new Set<Started>()
+  const launch = (name: string, command: readonly string[], variables: Record<string, string> = {}): Started => {
+    const started = start(name, command, join(folder, `${name}.log`), variables)
+    running.add(started)
+    void started.exit.then(() => running.delete(started))
+    return started
+  }
+  const logOf = (name: string): Promise<string> => readFile(join(folder, `${name}.log`), 'utf8').catch(() => '')
+
+  const startDatabase = (node: number): void => {
+    const at = folderOf(node)
+    launch(`etcd-${node}`, [...inNode(node), ...words, 'etcd', '--config-file', join(at, 'etcd.yml')])
+    launch(`patroni-${node}`, [...inNode(node), ...words, 'patroni', join(at, 'patroni.yml')], { HOME: at })
+  }
+  const startProduct = async (node: number): Promise<void> => {
+    const variables = environmentIn(await settingsOf('soportica.env', valuesOf(node)))
+    launch(`api-${node}`, [...inNode(node), root('node_modules/node/bin/node'), root('apps/api/src/main.ts')], { ...variables, ...env })
+  }
+  const startNode = async (node: number): Promise<void> => {
+    startDatabase(node)
+    if (product) await startProduct(node)
+  }
+  const patroni = async (node: number, path: string): Promise<Response | undefined> =>
+    fetch(`http://${addressOf(node)}:8008/${path}`, { signal: AbortSignal.timeout(1_500) }).catch(() => undefined)
+  /** The node that accepts writes. */
+  const primary = async (): Promise<number | undefined> => {
+    const answers = await Promise.all(nodes.map(async (node) => ((await patroni(node, 'primary'))?.ok ? node : 0)))
+    return answers.find((node) => node > 0)
+  }
+  const members = async (): Promise<{ readonly name: string; readonly role: string; readonly state: string; readonly lag?: number }[]> => {
+    for (const node of nodes) {
+      const answer = await patroni(node, 'cluster')
+      if (answer?.ok) return ((await answer.json()) as { members: { name: string; role: string; state: string }[] }).members
+    }
+    return []
+  }
+  /** One leader, and two replicas that follow it, one of them synchronously. */
+  const healthy = async (): Promise<boolean> => {
+    const all = await members()
+    const roles = all.map(({ role }) => role).toSorted()
+    return all.every(({ state }) => state === 'running' || state === 'streaming') && roles.join() === 'leader,replica,sync_standby'
+  }
+  const until = async (what: string, done: () => Promise<boolean>, limit = patience): Promise<number> => {
+    const begun = performance.now()
+    while (!(await done())) {
+      if (performance.now() - begun > limit)
+        throw new Error(`the cluster did not reach this within ${limit / 1_000} s: ${what}\n${await describe()}`)
+      await wait(100)
+    }
+    return performance.now() - begun
+  }
+  const describe = async (): Promise<string> =>
+    [
+      JSON.stringify(await members()),
+      ...(await Promise.all([...running].map(async ({ name }) => `${name}: ${(await logOf(name)).slice(-600)}`))),
+    ].join('\n')
+
+  const pgbackrest = async (node: number, ...order: string[]): Promise<string> => {
+    const config = `--config=${join(folderOf(node), 'pgbackrest.conf')}`
+    const [program, ...rest] = [...inNode(node), ...words, 'pgbackrest', config, '--stanza=soportica', ...order]
+    return (await run(program!, rest)).stdout
+  }
+  const psql = async (node: number, text: string, database = 'postgres'): Promise<string> => {
+    const [program, ...rest] = [
+      ...words,
+      'psql',
+      '-h',
+      folderOf(node),
+      '-U',
+      'postgres',
+      '-d',
+      database,
+      '-qtAX',
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-c',
+      text,
+    ]
+    return (await run(program!, rest)).stdout.trim()
+  }
+
+  const stop = async (): Promise<void> => {
+    for (const node of nodes) {
+      await joinAgain(node).catch(() => {})
+      await signalNode(node, 'SIGCONT')
+      await signalNode(node, 'SIGKILL')
+    }
+    for (const { child } of running) child.kill('SIGKILL')
+    await Promise.all([...running].map(({ exit }) => exit))
+    await removeNetwork(nodes)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  try {
+    await createNetwork(nodes)
+    await chmod(folder, 0o755)
+    for (const one of [files, backups]) await mkdir(one, { recursive: true })
+    await chown(backups, uid, gid)
+    for (const node of nodes) {
+      await mkdir(folderOf(node), { recursive: true, mode: 0o700 })
+      for (const name of ['etcd.yml', 'patroni.yml', 'pgbackrest.conf']) {
+        await writeFile(join(folderOf(node), name), await settingsOf(name, valuesOf(node)), { mode: 0o600 })
+        await chown(join(folderOf(node), name), uid, gid)
+      }
+      await chown(folderOf(node), uid, gid)
+    }
+    for (const node of nodes) startDatabase(node)
+    report('Esperando a que los tres nodos elijan una principal…')
+    await until('a leader with two replicas', healthy)
+    const leader = (await primary())!
+    await psql(leader, `create role soportica login createdb password '${password}'`)
+    await psql(leader, 'create database soportica owner soportica')
+    for (const extension of ['unaccent', 'pg_trgm', 'btree_gin']) await psql(leader, `create extension ${extension}`, 'soportica')
+    await pgbackrest(leader, 'stanza-create')
+    const config = join(folder, 'haproxy.cfg')
+    await writeFile(config, await settingsOf('haproxy.cfg', { ...valuesOf(1), FOLDER: folder }))
+    launch('haproxy', ['haproxy', '-f', config, '-db'])
+    if (product) {
+      report('Iniciando la aplicación en los tres nodos…')
+      for (const node of nodes) await startProduct(node)
+      const ready = async (node: number) =>
+        (await fetch(`http://${addressOf(node)}:3000/soportica/readyz`).catch(() => undefined))?.ok === true
+      await until('three ready nodes', async () => (await Promise.all(nodes.map(ready))).every(Boolean))
+      await until(
+        'a balancer that knows it',
+        async () => (await fetch(`${publicUrl}/soportica/readyz`).catch(() => undefined))?.ok === true,
+      )
+    }
+  } catch (error) {
+    report(await describe())
+    await stop()
+    throw error
+  }
+
+  return {
+    folder,
+    password,
+    url: publicUrl,
+    databaseUrl: `postgres://soportica:${password}@${balancer}:5000/soportica`,
+    urlOf: (node: number): string => `postgres://soportica:${password}@${addressOf(node)}:5432/soportica`,
+    primary,
+    members,
+    healthy,
+    until,
+    psql,
+    pgbackrest,
+    logOf,
+    describe,
+    startNode,
+    /** The process of PostgreSQL alone. */
+    killDatabase: async (node: number): Promise<void> => {
+      const pid = Number((await readFile(join(folderOf(node), 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+      process.kill(pid, 'SIGKILL')
+    },
+    killNode: (node: number): Promise<void> => signalNode(node, 'SIGKILL'),
+    freeze: (node: number): Promise<void> => signalNode(node, 'SIGSTOP'),
+    thaw: (node: number): Promise<void> => signalNode(node, 'SIGCONT'),
+    cutOff,
+    joinAgain,
+    stop,
+  }
+}
