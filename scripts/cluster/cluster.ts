@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { addressOf, balancer, createNetwork, cutOff, inNode, joinAgain, network, removeNetwork, signalNode } from './network.ts'
+import { addressOf, balancer, createNetwork, cutOff, inNode, network, reconnect, removeNetwork, signalNode } from './network.ts'
 import { requirePackages } from './packages.ts'
 import { asPostgres, start, type Started } from './processes.ts'
 import { environmentIn, settingsOf } from './settings.ts'
@@ -123,12 +123,12 @@ export async function startCluster({ report, product = true, env = {} }: Options
       '-c',
       text,
     ]
-    return (await run(program!, rest)).stdout.trim()
+    return (await run(program, rest)).stdout.trim()
   }
 
   const stop = async (): Promise<void> => {
     for (const node of nodes) {
-      await joinAgain(node).catch(() => {})
+      await reconnect(node).catch(() => {})
       await signalNode(node, 'SIGCONT')
       await signalNode(node, 'SIGKILL')
     }
@@ -203,7 +203,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     freeze: (node: number): Promise<void> => signalNode(node, 'SIGSTOP'),
     thaw: (node: number): Promise<void> => signalNode(node, 'SIGCONT'),
     cutOff,
-    joinAgain,
+    reconnect,
     stop,
   }
 }

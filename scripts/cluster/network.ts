@@ -42,7 +42,7 @@ export async function removeNetwork(nodes: readonly number[]): Promise<void> {
 }
 
 export const cutOff = (node: number): Promise<void> => ip('link', 'set', link(node), 'down')
-export const joinAgain = (node: number): Promise<void> => ip('link', 'set', link(node), 'up')
+export const reconnect = (node: number): Promise<void> => ip('link', 'set', link(node), 'up')
 
 /** To every process of a node. */
 export async function signalNode(node: number, signal: NodeJS.Signals): Promise<void> {

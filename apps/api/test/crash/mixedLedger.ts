@@ -84,4 +84,3 @@ export async function missingWrites(query: Ask, journal: string): Promise<Acknow
   }
   return gone
 }
-

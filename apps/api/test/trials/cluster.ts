@@ -24,7 +24,7 @@ const faults = {
   },
   'network split': {
     begin: (cluster: Cluster, node: number) => cluster.cutOff(node),
-    end: (cluster: Cluster, node: number) => cluster.joinAgain(node),
+    end: (cluster: Cluster, node: number) => cluster.reconnect(node),
   },
 } as const
 type Fault = keyof typeof faults
@@ -71,7 +71,7 @@ export async function tryFailovers(order: readonly Fault[]): Promise<readonly Ro
       await faults[fault].begin(cluster, node)
       await cluster.until('another primary', async () => ![undefined, node].includes(await cluster.primary()))
       const promoted = performance.now() - begun
-      await cluster.until('an acknowledged write', async () => writes.answered.some((one) => one.asked > begun))
+      await cluster.until('an acknowledged write', async () => writes.answered.some((one) => one.sent > begun))
       // Unanswered writers stopped; all go on.
       await load.stop()
       load = startMixedLoad(server, ground, unanswered, journal)
@@ -80,7 +80,7 @@ export async function tryFailovers(order: readonly Fault[]): Promise<readonly Ro
       await Promise.all([reads.stop(), writes.stop()])
       if (load.refused.length > 0) throw new Error(`refused: ${load.refused[0]}`)
       await faults[fault].end(cluster, node)
-      const resumed = Math.min(...writes.answered.filter(({ asked }) => asked > begun).map(({ at: moment }) => moment)) - begun
+      const resumed = Math.min(...writes.answered.filter(({ sent }) => sent > begun).map(({ at: moment }) => moment)) - begun
       const failed = new Map<string, number>()
       for (const reason of reads.failed) failed.set(reason, (failed.get(reason) ?? 0) + 1)
       rounds.push({ fault, resumed, failedReads: reads.failed.length, reads: reads.failed.length + reads.answered.length })
@@ -108,7 +108,7 @@ export async function tryFailovers(order: readonly Fault[]): Promise<readonly Ro
 }
 
 type Body = Record<string, unknown>
-type Answered = { readonly asked: number; readonly at: number; readonly body: Body; readonly answer: Body }
+type Answered = { readonly sent: number; readonly at: number; readonly body: Body; readonly answer: Body }
 
 /** Asks five times a second, whether or not the last answer has come. */
 function ask({ url, token }: { readonly url: string; readonly token: string }, path: string, bodyOf: (n: number) => Body) {
@@ -119,7 +119,7 @@ function ask({ url, token }: { readonly url: string; readonly token: string }, p
   let n = 0
   const once = async (): Promise<void> => {
     n += 1
-    const [asked, body] = [performance.now(), bodyOf(n)]
+    const [sent, body] = [performance.now(), bodyOf(n)]
     try {
       const response = await fetch(`${url}/api/${path}`, {
         method: 'POST',
@@ -128,10 +128,10 @@ function ask({ url, token }: { readonly url: string; readonly token: string }, p
         signal: AbortSignal.timeout(20_000),
       })
       const answer = (await response.json().catch(() => ({}))) as Body
-      if (response.ok) answered.push({ asked, at: performance.now(), body, answer })
+      if (response.ok) answered.push({ sent, at: performance.now(), body, answer })
       else failed.push(`${response.status} ${String(answer['codigo'] ?? '')}`)
     } catch (error) {
-      failed.push(String((error as Error).name))
+      failed.push((error as Error).name)
     }
   }
   const timer = setInterval(() => {
