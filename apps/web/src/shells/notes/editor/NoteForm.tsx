@@ -39,7 +39,7 @@ export function NoteForm({ sistema, id, actor, create, begin = '', onInner, onDo
   useEffect(() => onInner?.(mentioning), [mentioning, onInner])
   const { locked } = state
   const onPhone = usePhone()
-  const atOnce = onDone !== undefined || (!locked && (begin !== '' || !onPhone))
+  const atOnce = !locked && (onDone !== undefined || begin !== '' || !onPhone)
   // An editor made long before its place is visible is made again; a user typing elsewhere keeps the focus.
   useEffect(() => {
     if (atOnce && !editor.isDestroyed && !document.activeElement?.matches('input, textarea')) editor.commands.focus('end')
