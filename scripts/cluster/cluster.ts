@@ -36,7 +36,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     BALANCER: balancer,
     NETWORK: network,
     ETCD_CLUSTER: nodes.map((each) => `n${each}=http://${addressOf(each)}:2380`).join(','),
-    ETCD_HOSTS: nodes.map((each) => `'${addressOf(each)}:2379'`).join(', '),
+    ETCD_HOSTS: nodes.map((each) => `${addressOf(each)}:2379`).join(','),
     POSTGRES_BIN: postgresBin,
     POSTGRES_PASSWORD: password,
     SHARED_BUFFERS: '96MB',
