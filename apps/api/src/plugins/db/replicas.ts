@@ -15,6 +15,7 @@ const stateAt = {
       else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float end as lag`,
 }
 type State = { readonly replica: boolean; readonly reached: boolean; readonly lag: number }
+type States = { readonly present: number; readonly lag: number }
 type Question = readonly [config: pg.QueryConfig | string, values?: unknown[]]
 type Replica = { readonly pool: pg.Pool; awayUntil: number }
 type Taken = { readonly client: pg.PoolClient; readonly pool: pg.Pool }
@@ -32,6 +33,7 @@ export const addressToRead = async (pool: ReadingPool): Promise<string> => (awai
 export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
   const replicas: Replica[] = pools.map((pool) => ({ pool, awayUntil: 0 }))
   let turn = 0
+  let asking: Promise<States> | undefined
 
   /** Nothing: the primary is away. */
   const position = async (): Promise<string | undefined> => {
@@ -80,17 +82,20 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
       const taken = heard ? undefined : await take(undefined)
       return taken ? ask(async () => taken.client, question) : answer
     },
-    /** How many answer, and the seconds by which the last one is behind. */
-    states: async (): Promise<{ readonly present: number; readonly lag: number }> => {
-      const states = await Promise.all(pools.map((pool) => soon(ask(() => pool.connect(), [stateAt, [null]])).catch(() => undefined)))
-      const lags = states
-        .flatMap((answer) => (answer?.rows as State[] | undefined) ?? [])
-        .filter(({ replica }) => replica)
-        .map(({ lag }) => lag)
-      return { present: lags.length, lag: Math.max(0, ...lags) }
-    },
+    /** Readiness and metrics that ask at the same moment share the answer. */
+    states: (): Promise<States> => (asking ??= statesOf(pools).finally(() => (asking = undefined))),
     end: async (): Promise<void> => void (await Promise.all(pools.map((pool) => pool.end()))),
   }
+}
+
+/** How many answer, and the seconds by which the last one is behind. */
+async function statesOf(pools: readonly pg.Pool[]): Promise<States> {
+  const states = await Promise.all(pools.map((pool) => soon(ask(() => pool.connect(), [stateAt, [null]])).catch(() => undefined)))
+  const lags = states
+    .flatMap((answer) => (answer?.rows as State[] | undefined) ?? [])
+    .filter(({ replica }) => replica)
+    .map(({ lag }) => lag)
+  return { present: lags.length, lag: Math.max(0, ...lags) }
 }
 
 async function ask(connect: () => Promise<pg.PoolClient>, [config, values]: Question): Promise<pg.QueryResult> {
