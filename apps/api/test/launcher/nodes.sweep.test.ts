@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postg
 import { externalPostgres } from '../externalPostgres.ts'
 import { freePort } from '../freePort.ts'
 import { databaseUrl } from '../serverUrl.ts'
-import { startProduct, type Product } from './product.ts'
+import { callProduct, startProduct, type Product } from './product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soportica-nodos-'))
 let nodes: Product[] = []
@@ -37,16 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function post(
-  node: Product | undefined,
-  path: string,
-  body: object,
-  token = '',
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(`${node?.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const post = (node: Product | undefined, path: string, body: object, token = '') => callProduct(node!.url, path, body, { token })
 
 test('another database does not start with the files of these nodes', async () => {
   const client = new pg.Client({ connectionString: url })

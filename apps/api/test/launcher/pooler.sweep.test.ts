@@ -8,7 +8,7 @@ import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { type ExternalPostgres, externalPostgres } from '../externalPostgres.ts'
 import { freePort } from '../freePort.ts'
 import { patience } from '../patience.ts'
-import { type Product, startProduct } from './product.ts'
+import { callProduct, type Product, startProduct } from './product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soportica-pgbouncer-'))
 let primary: ExternalPostgres
@@ -70,11 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function call(path: string, body: object): Promise<{ readonly status: number; readonly body: never }> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(`${node.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: response.status, body: (await response.json()) as never }
-}
+const call = (path: string, body: object) => callProduct(node.url, path, body, { token })
 
 test('many people read and save at once through three connections', async () => {
   const save = (n: number) => call('cashiers/save_area', { nombre: `Por el intermediario ${n}`, estado: 1 })

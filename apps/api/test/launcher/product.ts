@@ -19,6 +19,15 @@ export type Product = {
   exit: Promise<number | null>
 }
 
+type Answer = { readonly status: number; readonly body: never }
+type As = { readonly token?: string; readonly method?: string | undefined }
+/** A call of a signed-in person, whatever its answer is. */
+export async function callProduct(url: string, path: string, body: object, { token = '', method = 'POST' }: As = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api/${path}`, { method, headers, body: JSON.stringify(body) })
+  return { status: response.status, body: (await response.json()) as never }
+}
+
 type Options = {
   directory: string
   port: number

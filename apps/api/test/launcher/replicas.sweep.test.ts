@@ -7,7 +7,7 @@ import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { type ExternalPostgres, externalPostgres } from '../externalPostgres.ts'
 import { freePort } from '../freePort.ts'
 import { patience } from '../patience.ts'
-import { type Product, startProduct } from './product.ts'
+import { callProduct, type Product, startProduct } from './product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soportica-replicas-'))
 let primary: ExternalPostgres
@@ -36,12 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Answer = { readonly status: number; readonly body: never }
-async function call(path: string, body: object, method = 'POST'): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(`${node.url}/api/${path}`, { method, headers, body: JSON.stringify(body) })
-  return { status: response.status, body: (await response.json()) as never }
-}
+const call = (path: string, body: object, method?: string) => callProduct(node.url, path, body, { token, method })
 async function at<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
