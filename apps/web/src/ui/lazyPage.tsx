@@ -13,12 +13,18 @@ export type LazyPage<P> = ((props: P) => JSX.Element) & {
   readonly preload: () => void
 }
 
-// React.lazy keeps a failure for ever; this one can retry.
+const retryMs = 1000
+const tryOnceMore = async <T,>(load: () => Promise<T>): Promise<T> => {
+  await new Promise((resolve) => setTimeout(resolve, retryMs))
+  return load()
+}
+
+// React.lazy keeps a failure for ever; this one retries once by itself (the server may be restarting), and again when asked.
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let loading: Promise<ComponentType<P>> | undefined
   const start = () => {
     if (loading) return loading
-    const begun = load()
+    const begun = load().catch(() => tryOnceMore(load))
     begun.then(
       // A loaded view must not suspend, because React holds a view back for 300 ms after a fallback. React reads `status` instead of
       // waiting.

@@ -8,9 +8,11 @@ import { getMyWork } from '@soportica/contract/work/myWork'
 import { type FoundRecord, searchEverywhere } from '@soportica/contract/records/searchEverywhere'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { newBuild } from '../../src/lib/newBuild.ts'
+import { NewVersion } from '../../src/modules/support/version/NewVersion.tsx'
 import { answer, refusal } from './answers.ts'
 import { allDialogsGone, button, fits, focused, press, type } from './locators.ts'
-import { address, checkAccessibility, goTo, openLayout, openPage } from './panel.tsx'
+import { address, checkAccessibility, goTo, openLayout, openPage, openPanel } from './panel.tsx'
 
 const listed = windows.flatMap(({ menu, ...one }) => (menu ? [{ ...one, menu }] : []))
 const parents = [...new Set(listed.map(({ parent }) => parent))]
@@ -338,6 +340,16 @@ describe('the side menu', () => {
     await heading('/areas').waitFor()
     await menu.waitFor({ state: 'detached' })
   })
+})
+
+it('a new version is offered, and nothing reloads by itself', async () => {
+  await openPanel(<NewVersion />)
+  newBuild.set(true)
+  const offer = page.getByText('Hay una versión nueva de Soportica. Puede terminar lo que está haciendo y recargar después.')
+  await offer.waitFor()
+  await page.getByRole('button', { name: 'Recargar', exact: true }).waitFor()
+  newBuild.set(false)
+  await offer.waitFor({ state: 'detached' })
 })
 
 it('the user menu leads to the mailbox', async () => {

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-
-const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+import { webBuildHeader } from '@soportica/contract/core/webBuild'
+import { buildName, buildWithAsset, currentBuild, webFolder } from './webBuilds.ts'
 
 // Headers that a browser heeds on a page or a worker, and not on the seventy files of one: they would outweigh the smaller files.
 const ofPages = [
@@ -17,6 +15,7 @@ const ofPages = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
   'x-request-id',
+  webBuildHeader,
 ]
 
 // Hashed files never change; the page that names them is always fetched. A browser looks for its icon at each new address.
@@ -24,10 +23,13 @@ const cacheControl = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('/icon.png') ? 'public, max-age=86400' : 'no-cache'
 }
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder = webFolder): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/soportica/'))
   app.get('/favicon.ico', (_, reply) => reply.redirect('/soportica/icon.png'))
-  if (!existsSync(built)) return
+  const built = currentBuild(folder)
+  if (!built) return
+  const name = buildName(built)
+  if (name) app.addHook('onRequest', async (_, reply) => void reply.header(webBuildHeader, name))
   await app.register(files, {
     root: built,
     prefix: '/soportica/',
@@ -40,5 +42,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       response.header('cache-control', cacheControl(path))
       if (hashed && !path.includes('worker')) for (const name of ofPages) response.removeHeader(name)
     },
+  })  // Another build may have come beside this one since the start, and earlier ones stay for the pages that are open.
+  app.get<{ Params: { '*': string } }>('/soportica/assets/*', (request, reply) => {
+    const file = request.params['*']
+    const build = buildWithAsset(file, folder)
+    return build ? reply.sendFile(`assets/${file}`, build) : reply.callNotFound()
   })
 }

@@ -1,7 +1,9 @@
 import { type Answer, type EndpointSpec, isPublic, type Sent } from '@soportica/contract/core/endpoint'
 import { sessionMissing } from '@soportica/contract/core/screenSentences'
 import type { ErrorAnswer } from '@soportica/contract/core/errors'
+import { webBuildHeader } from '@soportica/contract/core/webBuild'
 import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
+import { heardBuild } from '../newBuild.ts'
 import { serverAnswered, serverSilent } from '../realtime/connection.ts'
 import { changeUser, loseSession, sessionStore, type StoredSession } from '../session/sessionStore.ts'
 import { endpointUrl, type Parts } from '../url.ts'
@@ -35,6 +37,7 @@ export async function call<E extends EndpointSpec>(
 
 /** The server's answer to a call of this session; a refusal is thrown. */
 export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Response, session: StoredSession | null): Promise<Answer<E>> {
+  heardBuild(response.headers.get(webBuildHeader))
   if (response.ok) serverAnswered()
   else {
     const error = await failureOf(response)

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { UnexpectedErrors } from './crash/crash.public.ts'
+import { NewVersion } from './version/NewVersion.tsx'
 
 export const supportModule: AppModule = {
   name: 'support',
@@ -14,7 +15,7 @@ export const supportModule: AppModule = {
       title: 'Buzón de desarrollo',
     },
   ],
-  hosts: [UnexpectedErrors],
+  hosts: [UnexpectedErrors, NewVersion],
   userEntries: [
     // It may load late: it lies at the foot of the drawer, so nothing moves.
     {
