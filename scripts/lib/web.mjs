@@ -12,7 +12,7 @@ const dist = inRoot('apps/web/dist')
 // Names the folder of the build that a server takes when it starts.
 const pointer = join(dist, 'actual.txt')
 // Pages that are open ask for files of the build that they came from.
-const keptBuilds = 3
+const maxBuilds = 3
 
 /** Builds the web when its sources are not those of the last build. */
 export async function ensureWebBuilt() {
@@ -61,8 +61,8 @@ function pointTo(name) {
 function deleteOldBuilds(current) {
   const others = readdirSync(dist).filter((entry) => !entry.startsWith('actual.txt') && entry !== current)
   const newest = others.toSorted((a, b) => statSync(join(dist, b)).mtimeMs - statSync(join(dist, a)).mtimeMs)
-  const kept = newest.filter((entry) => existsSync(join(dist, entry, 'index.html'))).slice(0, keptBuilds - 1)
-  for (const entry of others) if (!kept.includes(entry)) rmSync(join(dist, entry), { recursive: true, force: true })
+  const fresh = newest.filter((entry) => existsSync(join(dist, entry, 'index.html'))).slice(0, maxBuilds - 1)
+  for (const entry of others) if (!fresh.includes(entry)) rmSync(join(dist, entry), { recursive: true, force: true })
 }
 
 function currentName() {

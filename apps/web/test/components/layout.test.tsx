@@ -344,12 +344,14 @@ describe('the side menu', () => {
 
 it('a new version is offered, and nothing reloads by itself', async () => {
   await openPanel(<NewVersion />)
+  const loaded = performance.timeOrigin
   newBuild.set(true)
   const offer = page.getByText('Hay una versión nueva de Soportica. Puede terminar lo que está haciendo y recargar después.')
   await offer.waitFor()
-  await page.getByRole('button', { name: 'Recargar', exact: true }).waitFor()
+  await button('Recargar').waitFor()
   newBuild.set(false)
   await offer.waitFor({ state: 'detached' })
+  expect(performance.timeOrigin).toBe(loaded)
 })
 
 it('the user menu leads to the mailbox', async () => {

@@ -42,7 +42,8 @@ export async function serveWeb(app: FastifyInstance, folder = webFolder): Promis
       response.header('cache-control', cacheControl(path))
       if (hashed && !path.includes('worker')) for (const name of ofPages) response.removeHeader(name)
     },
-  })  // Another build may have come beside this one since the start, and earlier ones stay for the pages that are open.
+  })
+  // Another build may have come beside this one since the start, and earlier ones stay for the pages that are open.
   app.get<{ Params: { '*': string } }>('/soportica/assets/*', (request, reply) => {
     const file = request.params['*']
     const build = buildWithAsset(file, folder)
