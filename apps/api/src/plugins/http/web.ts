@@ -28,8 +28,8 @@ export async function serveWeb(app: FastifyInstance, folder = webFolder): Promis
   app.get('/favicon.ico', (_, reply) => reply.redirect('/soportica/icon.png'))
   const built = currentBuild(folder)
   if (!built) return
-  const name = buildName(built)
-  if (name) app.addHook('onRequest', async (_, reply) => void reply.header(webBuildHeader, name))
+  const ownBuild = buildName(built)
+  if (ownBuild) app.addHook('onRequest', async (_, reply) => void reply.header(webBuildHeader, ownBuild))
   await app.register(files, {
     root: built,
     prefix: '/soportica/',
