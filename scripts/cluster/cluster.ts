@@ -59,10 +59,14 @@ export async function startCluster({ report, product = true, env = {} }: Options
     launch(`etcd-${node}`, [...inNode(node), ...words, 'etcd', '--config-file', join(at, 'etcd.yml')])
     launch(`patroni-${node}`, [...inNode(node), ...words, 'patroni', join(at, 'patroni.yml')], { HOME: at })
   }
-  const startProduct = async (node: number): Promise<void> => {
+  /** source: where the product is, if not here. */
+  const startProduct = async (node: number, source = root('')): Promise<void> => {
     const variables = environmentIn(await settingsOf('soportica.env', valuesOf(node)))
-    launch(`api-${node}`, [...inNode(node), root('node_modules/node/bin/node'), root('apps/api/src/main.ts')], { ...variables, ...env })
+    const program = [root('node_modules/node/bin/node'), join(source, 'apps/api/src/main.ts')]
+    launch(`api-${node}`, [...inNode(node), ...program], { ...variables, ...env })
   }
+  const isReady = async (node: number): Promise<boolean> =>
+    (await fetch(`http://${addressOf(node)}:3000/soportica/readyz`).catch(() => undefined))?.ok === true
   const startNode = async (node: number): Promise<void> => {
     startDatabase(node)
     if (product) await startProduct(node)
@@ -165,9 +169,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     if (product) {
       report('Iniciando la aplicación en los tres nodos…')
       for (const node of nodes) await startProduct(node)
-      const ready = async (node: number) =>
-        (await fetch(`http://${addressOf(node)}:3000/soportica/readyz`).catch(() => undefined))?.ok === true
-      await until('three ready nodes', async () => (await Promise.all(nodes.map(ready))).every(Boolean))
+      await until('three ready nodes', async () => (await Promise.all(nodes.map(isReady))).every(Boolean))
       await until(
         'a balancer that knows it',
         async () => (await fetch(`${publicUrl}/soportica/readyz`).catch(() => undefined))?.ok === true,
@@ -194,6 +196,14 @@ export async function startCluster({ report, product = true, env = {} }: Options
     logOf,
     describe,
     startNode,
+    /** Asks the product of a node to stop, and starts the one of this folder there. */
+    replaceProduct: async (node: number, source: string): Promise<void> => {
+      const old = [...running].find(({ name }) => name === `api-${node}`)
+      old?.child.kill('SIGTERM')
+      await old?.exit
+      await startProduct(node, source)
+      await until(`n${node} is ready again`, () => isReady(node))
+    },
     /** The process of PostgreSQL alone. */
     killDatabase: async (node: number): Promise<void> => {
       const pid = Number((await readFile(join(folderOf(node), 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])

@@ -10,6 +10,7 @@ import { readJournal } from '../crash/readJournal.ts'
 import { signIn } from '../crash/writer.ts'
 import { serverAway } from '../../src/plugins/db/serverAway.ts'
 import { type Cluster, startCluster } from '../../../../scripts/cluster/cluster.ts'
+import { askSteadily } from './askSteadily.ts'
 
 /** How a primary is lost, and how its node comes back. */
 const faults = {
@@ -64,14 +65,16 @@ export async function tryFailovers(order: readonly Fault[]): Promise<readonly Ro
       let load = startMixedLoad(server, ground, unanswered, journal)
       await wait(3_000)
       const node = (await cluster.primary())!
-      const reads = ask(server, 'cashiers/get_cashier_by_accounting_year', () => ({}))
-      const writes = ask(server, 'cashiers/save_area', (n) => ({ nombre: `Área ${at} ${n} ${process.hrtime.bigint()}`, estado: 1 }))
+      const reads = askSteadily(server, 'cashiers/get_cashier_by_accounting_year', () => ({}))
+      const writes = askSteadily(server, 'cashiers/save_area', (n) => ({ nombre: `Área ${at} ${n} ${process.hrtime.bigint()}`, estado: 1 }))
       await wait(1_000)
       const begun = performance.now()
       await faults[fault].begin(cluster, node)
       await cluster.until('another primary', async () => ![undefined, node].includes(await cluster.primary()))
+      // Until then the last processes of a killed primary may still write.
       const promoted = performance.now() - begun
-      await cluster.until('an acknowledged write', async () => writes.answered.some((one) => one.sent > begun))
+      const writesNow = () => writes.answered.filter(({ sent, at: moment }) => sent > begun && moment > begun + promoted)
+      await cluster.until('an acknowledged write', async () => writesNow().length > 0)
       // Unanswered writers stopped; all go on.
       await load.stop()
       load = startMixedLoad(server, ground, unanswered, journal)
@@ -80,7 +83,7 @@ export async function tryFailovers(order: readonly Fault[]): Promise<readonly Ro
       await Promise.all([reads.stop(), writes.stop()])
       if (load.refused.length > 0) throw new Error(`refused: ${load.refused[0]}`)
       await faults[fault].end(cluster, node)
-      const resumed = Math.min(...writes.answered.filter(({ sent }) => sent > begun).map(({ at: moment }) => moment)) - begun
+      const resumed = Math.min(...writesNow().map(({ at: moment }) => moment)) - begun
       const failed = new Map<string, number>()
       for (const reason of reads.failed) failed.set(reason, (failed.get(reason) ?? 0) + 1)
       rounds.push({ fault, resumed, failedReads: reads.failed.length, reads: reads.failed.length + reads.answered.length })
@@ -104,47 +107,6 @@ export async function tryFailovers(order: readonly Fault[]): Promise<readonly Ro
     await database.close()
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-type Body = Record<string, unknown>
-type Answered = { readonly sent: number; readonly at: number; readonly body: Body; readonly answer: Body }
-
-/** Asks five times a second, whether or not the last answer has come. */
-function ask({ url, token }: { readonly url: string; readonly token: string }, path: string, bodyOf: (n: number) => Body) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const answered: Answered[] = []
-  const failed: string[] = []
-  const pending = new Set<Promise<void>>()
-  let n = 0
-  const once = async (): Promise<void> => {
-    n += 1
-    const [sent, body] = [performance.now(), bodyOf(n)]
-    try {
-      const response = await fetch(`${url}/api/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(20_000),
-      })
-      const answer = (await response.json().catch(() => ({}))) as Body
-      if (response.ok) answered.push({ sent, at: performance.now(), body, answer })
-      else failed.push(`${response.status} ${String(answer['codigo'] ?? '')}`)
-    } catch (error) {
-      failed.push((error as Error).name)
-    }
-  }
-  const timer = setInterval(() => {
-    const one = once().finally(() => pending.delete(one))
-    pending.add(one)
-  }, 200)
-  return {
-    answered,
-    failed,
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(pending)
-    },
   }
 }
 
