@@ -9,26 +9,20 @@ import { explainBuild } from './web-errors.mjs'
 const sources = ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json']
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 const dist = inRoot('apps/web/dist')
-// Names the folder of the build that a server takes when it starts.
-const pointer = join(dist, 'actual.txt')
-// Pages that are open ask for files of the build that they came from.
-const maxBuilds = 3
+const stampFile = inRoot('apps/web/dist/version.txt')
 
 /** Builds the web when its sources are not those of the last build. */
 export async function ensureWebBuilt() {
-  const name = sourcesStamp().slice(0, 16)
-  if (existsSync(join(dist, name, 'index.html'))) {
-    if (currentName() !== name) pointTo(name)
-    return
-  }
+  const stamp = sourcesStamp()
+  if (existsSync(join(dist, 'index.html')) && readStamp() === stamp) return
   const begin = Date.now()
   process.stdout.write('Preparando la aplicación web…\n')
-  build(name)
+  build(stamp)
   process.stdout.write(`Aplicación web lista en ${((Date.now() - begin) / 1000).toFixed(1)} s.\n`)
 }
 
-// Each build has its folder, so a running server and the pages that are open keep theirs.
-function build(name) {
+// Built beside and renamed: nobody ever serves half a build.
+function build(stamp) {
   const draft = inRoot(`node_modules/.cache/web-${process.pid}`)
   const args = [viteProgram(), 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
   const { status, stdout, stderr } = spawnSync(node, args, {
@@ -42,31 +36,19 @@ function build(name) {
     fail(explainBuild(`${stdout}${stderr}`))
   }
   try {
-    mkdirSync(dist, { recursive: true })
-    renameSync(draft, join(dist, name))
+    mkdirSync(draft, { recursive: true })
+    writeFileSync(join(draft, 'version.txt'), `${stamp}\n`)
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(draft, dist)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
     // Another start was quicker with the same sources.
-    if (!existsSync(join(dist, name, 'index.html'))) fail(explainBuild(error.message))
+    if (readStamp() === stamp) rmSync(draft, { recursive: true, force: true })
+    else fail(explainBuild(error.message))
   }
-  pointTo(name)
-  deleteOldBuilds(name)
 }
 
-function pointTo(name) {
-  writeFileSync(`${pointer}.${process.pid}`, `${name}\n`)
-  renameSync(`${pointer}.${process.pid}`, pointer)
-}
-
-function deleteOldBuilds(current) {
-  const others = readdirSync(dist).filter((entry) => !entry.startsWith('actual.txt') && entry !== current)
-  const newest = others.toSorted((a, b) => statSync(join(dist, b)).mtimeMs - statSync(join(dist, a)).mtimeMs)
-  const fresh = newest.filter((entry) => existsSync(join(dist, entry, 'index.html'))).slice(0, maxBuilds - 1)
-  for (const entry of others) if (!fresh.includes(entry)) rmSync(join(dist, entry), { recursive: true, force: true })
-}
-
-function currentName() {
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : ''
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : ''
 }
 
 function sourcesStamp() {

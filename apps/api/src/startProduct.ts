@@ -48,6 +48,8 @@ export type AppOptions = {
   pace?: Pace
   /** A report with more rows than this is written in the background. */
   reportRowsAtOnce?: number
+  /** The folder of the web; default: where it is built. */
+  web?: string | undefined
   /** Whether this process is about to end; readiness uses it. */
   stopping?: () => boolean
   /** The output of the log; default: standard output. */
@@ -152,7 +154,7 @@ export async function startProduct(
     modules.flatMap(({ imports = [] }) => imports),
   )
   apiReference(app)
-  await serveWeb(app)
+  await serveWeb(app, env.DATA_DIR, options.web)
   // Fastify runs hooks in reverse order: the calls end before the things they use.
   app.addHook('onClose', () => calls.finish())
   return app

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
 import { errorCode, StartError } from '../startError.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'
-import { currentBuild } from '../plugins/http/webBuilds.ts'
 import { failure, type Finding, warning, well } from './finding.ts'
 
+const web = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url))
 const gib = 2 ** 30
 const [little, scarce] = [gib, 5 * gib]
 
@@ -62,7 +63,7 @@ async function secrets({ DATA_DIR, SECRET_KEY }: Env): Promise<Finding[]> {
 
 function settings(env: Env): Finding[] {
   const found: Finding[] = []
-  if (!currentBuild()) found.push(failure('La aplicación web no está construida: npm run build'))
+  if (!existsSync(web)) found.push(failure('La aplicación web no está construida: npm run build'))
   if (env.NODE_ENV !== 'production') return [...found, warning('NODE_ENV no es production: hay datos y buzón de demostración.')]
   if (!env.PUBLIC_URL.startsWith('https:')) {
     found.push(warning(`PUBLIC_URL (${env.PUBLIC_URL}) no es https: las claves y los datos viajan sin cifrar.`))

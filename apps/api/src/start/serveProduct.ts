@@ -8,6 +8,8 @@ import { hasUsers } from '../modules/users/users.public.ts'
 import { connectDatabase, type Database } from '../plugins/db/database.ts'
 import { callLimits, maintenanceLimits } from '../plugins/db/database-connection.ts'
 import { migrate } from '../plugins/db/migrations.ts'
+import { storeWebBuild } from '../plugins/http/webBuilds.ts'
+import { safeMessage } from '../plugins/log/loggedError.ts'
 import { report } from './console.ts'
 import { explainRights } from './explainRights.ts'
 import { firstAdministrator } from './firstAdministrator.ts'
@@ -37,7 +39,8 @@ export async function serveProduct(
   const { app, demo } = await explainRights(url, async () => {
     const filled = await prepare(env, preparing, loadDemoData)
     await claimFolder(preparing.pool, env.DATA_DIR)
-    return { app: await buildApp({ env, database, stopping: shutdown.isStopping }), demo: filled }
+    const web = await storeWebBuild(env.DATA_DIR).catch(reportUnstored)
+    return { app: await buildApp({ env, database, stopping: shutdown.isStopping, web }), demo: filled }
   })
   await preparing.close()
   shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => closeApp(app) })
@@ -47,6 +50,12 @@ export async function serveProduct(
     throw await listenError(error, env)
   })
   return demo
+}
+
+const reportUnstored = (error: unknown): undefined => {
+  report(
+    `La aplicación web no se pudo copiar a la carpeta de datos: ${safeMessage(error)}. Las páginas abiertas pueden pedir que se recarguen.`,
+  )
 }
 
 const hour = 3_600_000

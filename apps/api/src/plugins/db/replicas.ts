@@ -53,7 +53,8 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
       const client = await pool.connect().catch(() => undefined)
       const state = client && (await stateOf(client, least))
       if (client && state?.reached) return { client, pool }
-      client?.release(state === undefined)
+      // The address may lead to another server next time.
+      client?.release(state?.replica !== true)
       if (!state?.replica) replica.awayUntil = Date.now() + restMs
     }
     return undefined

@@ -1,23 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { serveWeb } from './web.ts'
+import { storeWebBuild } from './webBuilds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soportica-web-'))
+const data = join(folder, 'datos')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function build(name: string): void {
-  mkdirSync(join(folder, name, 'assets'), { recursive: true })
-  writeFileSync(join(folder, name, 'index.html'), `<script type="module" src="/soportica/assets/index-${name}.js"></script>`)
-  for (const file of [`index-${name}.js`, `list-${name}.js`]) writeFileSync(join(folder, name, 'assets', file), `// ${name}`)
-  writeFileSync(join(folder, 'actual.txt'), `${name}\n`)
+function build(name: string): string {
+  const built = join(folder, 'dist')
+  rmSync(built, { recursive: true, force: true })
+  mkdirSync(join(built, 'assets'), { recursive: true })
+  writeFileSync(join(built, 'version.txt'), `${name}\n`)
+  writeFileSync(join(built, 'index.html'), `<script type="module" src="/soportica/assets/index-${name}.js"></script>`)
+  for (const file of [`index-${name}.js`, `list-${name}.js`]) writeFileSync(join(built, 'assets', file), `// ${name}`)
+  return built
 }
 
-async function server() {
+async function server(name: string) {
   const app = Fastify()
-  await serveWeb(app, folder)
+  await serveWeb(app, data, await storeWebBuild(data, build(name)))
   const get = async (path: string) => {
     const { statusCode, body, headers } = await app.inject({ url: `/soportica/${path}` })
     return { status: statusCode, body, build: headers['soportica-web'], cached: headers['cache-control'] }
@@ -26,10 +31,8 @@ async function server() {
 }
 
 test('a server keeps the page of its start, and gives the files of every build', async () => {
-  build('uno')
-  const old = await server()
-  build('dos')
-  const fresh = await server()
+  const old = await server('uno')
+  const fresh = await server('dos')
 
   expect((await old.get('')).body).toContain('index-uno')
   expect((await fresh.get('')).body).toContain('index-dos')
@@ -44,4 +47,9 @@ test('a server keeps the page of its start, and gives the files of every build',
     for (const name of ['list-tres.js', '..%2F..%2Factual.txt', '']) expect((await get(`assets/${name}`)).status).toBe(404)
   }
   await Promise.all([old.close(), fresh.close()])
+})
+
+test('the three newest builds stay', async () => {
+  for (const name of ['tres', 'uno', 'cuatro']) await storeWebBuild(data, build(name))
+  expect(readdirSync(join(data, 'web')).toSorted()).toEqual(['cuatro', 'tres', 'uno'])
 })

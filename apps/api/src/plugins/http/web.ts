@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { webBuildHeader } from '@soportica/contract/core/webBuild'
-import { buildName, buildWithAsset, currentBuild, webFolder } from './webBuilds.ts'
+import { buildName, buildWithAsset, builtWeb } from './webBuilds.ts'
 
 // Headers that a browser heeds on a page or a worker, and not on the seventy files of one: they would outweigh the smaller files.
 const ofPages = [
@@ -23,15 +24,15 @@ const cacheControl = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('/icon.png') ? 'public, max-age=86400' : 'no-cache'
 }
-export async function serveWeb(app: FastifyInstance, folder = webFolder): Promise<void> {
+/** folder: of the build. Other builds are in the data folder (webBuilds.ts). */
+export async function serveWeb(app: FastifyInstance, directory: string, folder = builtWeb): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/soportica/'))
   app.get('/favicon.ico', (_, reply) => reply.redirect('/soportica/icon.png'))
-  const built = currentBuild(folder)
-  if (!built) return
-  const ownBuild = buildName(built)
+  if (!existsSync(folder)) return
+  const ownBuild = await buildName(folder)
   if (ownBuild) app.addHook('onRequest', async (_, reply) => void reply.header(webBuildHeader, ownBuild))
   await app.register(files, {
-    root: built,
+    root: folder,
     prefix: '/soportica/',
     preCompressed: true,
     redirect: false,
@@ -43,10 +44,9 @@ export async function serveWeb(app: FastifyInstance, folder = webFolder): Promis
       if (hashed && !path.includes('worker')) for (const name of ofPages) response.removeHeader(name)
     },
   })
-  // Another build may have come beside this one since the start, and earlier ones stay for the pages that are open.
-  app.get<{ Params: { '*': string } }>('/soportica/assets/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/soportica/assets/*', async (request, reply) => {
     const file = request.params['*']
-    const build = buildWithAsset(file, folder)
+    const build = await buildWithAsset(directory, file)
     return build ? reply.sendFile(`assets/${file}`, build) : reply.callNotFound()
   })
 }
