@@ -136,9 +136,10 @@ it('any decision by anybody does what its preview said, and touches nothing else
     chosen: fc.subarray(ids, { minLength: 1 }),
     meanwhile: fc.option(fc.record({ id: fc.constantFrom(...ids), accion: fc.constantFrom(...actions) }), { nil: undefined }),
     undone: fc.boolean(),
+    since: fc.option(fc.record({ at: fc.nat(), accion: fc.constantFrom(...actions) }), { nil: undefined }),
   })
   await fc.assert(
-    fc.asyncProperty(anybody, async ({ who, accion, chosen, meanwhile, undone }) => {
+    fc.asyncProperty(anybody, async ({ who, accion, chosen, meanwhile, undone, since }) => {
       const said = await previewMany(who, accion, { ids: chosen })
       expect(said.cambian + said.rechazan).toBe(chosen.length)
       if (said.versiones.length === 0) return
@@ -153,8 +154,20 @@ it('any decision by anybody does what its preview said, and touches nothing else
       expect(changed).toEqual(done.aplicados)
       expect(await query('select distinct registro from history where lote = $1', done.lote)).toHaveLength(changed.length)
       if (!undone || changed.length === 0) return
-      await undoLast(who, done.lote)
-      expect(await statesOf(ids)).toEqual(before)
+      const acted = since && changed[since.at % changed.length]!
+      const stays = acted !== undefined && (await decide(both, acted, since!.accion)).status === 200 ? [acted] : []
+      const decided = await statesOf(stays)
+      const { registros } = await undoLast(who, done.lote)
+      expect(await statesOf(ids)).toEqual(new Map([...before, ...decided]))
+      expect(registros.flatMap(({ id, cambios, quedan }) => (cambios.length === 0 && quedan.length === 1 ? [id] : []))).toEqual(stays)
+      // Each went back once, with its step and its line in the history.
+      const back = changed.filter((id) => !stays.includes(id))
+      const steps = await query(
+        `select solicitud from request_step where solicitud = any($1) and accion = 'deshacer' order by id desc limit $2`,
+        ids,
+        back.length,
+      )
+      expect(steps.map(({ solicitud }) => solicitud).toSorted((one, two) => one - two)).toEqual(back)
     }),
     runs(15, 200),
   )

@@ -37,7 +37,8 @@ export type BulkKind<W extends object> = {
 }
 export const bulkWork = (entidad: string): string => `cambiar-varios-${entidad}`
 
-const recordsPerChunk = 50
+/** A transaction has so many records, so that others seldom wait. */
+export const recordsPerChunk = 50
 export const chunked = <T>(targets: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(targets.length / recordsPerChunk) }, (_, at) =>
     targets.slice(at * recordsPerChunk, (at + 1) * recordsPerChunk),

@@ -1,15 +1,11 @@
 import { undoLimits, type UndoneRecord } from '@soportica/contract/undo/undo'
 import { createHash } from 'node:crypto'
-import { history } from '../../../schema/traces.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import type { Db } from '../../plugins/db/database.ts'
-import { tracesIn } from '../../plugins/db/pending.queries.ts'
-import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
-import type { Change } from '../history/recordHistory.ts'
 import type { HistorySubject } from '../history/historySubject.ts'
 import { targetsOf } from './actions.queries.ts'
-import { type Target, titlesOfKind, type Undoable } from './undoable.ts'
+import { titlesOfKind, type Undoable } from './undoable.ts'
+import { type TargetDone, undoTargets } from './undoTargets.ts'
 
 export type Undoing = {
   readonly lote: string
@@ -25,7 +21,7 @@ export function undoneBy(lote: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/** Undoes an own action record by record, each in a transaction of its own: a record that is refused does not stop the others. */
+/** Undoes an own action. A record that is refused does not stop the others. */
 export async function undoBatch(context: UserContext, { undoes, subjects }: Undoables, undoing: Undoing): Promise<Undone> {
   const { found, done, siguiente } = await eachTarget(context, undoes, undoing, false)
   const { user, db } = context
@@ -41,81 +37,11 @@ export async function previewBatch(context: UserContext, { undoes, subjects }: U
   return { registros: await inWords(context, { undoes, subjects }, done), siguiente, found }
 }
 
-type TargetDone = { readonly target: Target; readonly written: readonly HistoryRow[]; readonly left: readonly string[] }
 async function eachTarget(context: UserContext, undoes: readonly Undoable[], { lote, since, desde }: Undoing, rolledBack: boolean) {
   const entidades = undoes.map(({ entidad }) => entidad)
   const targets = await targetsOf(context.db, { usuid: context.user.usuid, since, lote, entidades }, desde)
-  const done: TargetDone[] = []
-  for (const target of targets.slice(0, undoLimits.records)) {
-    const outcome = await undoTarget({ ...context, lote: undoneBy(lote) }, undoes, target, rolledBack)
-    if (outcome) done.push(outcome)
-  }
+  const done = await undoTargets({ ...context, lote: undoneBy(lote) }, undoes, targets.slice(0, undoLimits.records), rolledBack)
   return { found: targets.length > 0, done, siguiente: targets.length > undoLimits.records ? desde + undoLimits.records : null }
-}
-
-/** An action without fields writes a row without a change. */
-type HistoryRow = Partial<Change> & Pick<Target, 'entidad' | 'registro'>
-async function undoTarget(
-  context: UserContext,
-  undoes: readonly Undoable[],
-  target: Target,
-  rolledBack: boolean,
-): Promise<TargetDone | undefined> {
-  const written: HistoryRow[] = []
-  const db = observed(context.db, rolledBack, (rows) => written.push(...rows))
-  const left: string[] = []
-  for (const [undoable, part] of partsOf(undoes, target)) {
-    try {
-      left.push(...(await undoable.undo({ ...context, db }, part, () => written)))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      // Nobody hears of a record that they do not see any more.
-      if (error.code !== 'registro.noEncontrado') left.push(error.message)
-    }
-  }
-  const own = written.filter(({ entidad, registro }) => entidad === target.entidad && registro === target.registro)
-  return own.length + left.length > 0 ? { target, written: own, left } : undefined
-}
-
-/** The parts of an action on one record, each with the module that undoes it: the permissions of a user, and their other fields. */
-function partsOf(undoes: readonly Undoable[], target: Target): (readonly [Undoable, Target])[] {
-  const { entidad, accion, changes } = target
-  const having = undoes.filter((one) => one.entidad === entidad && isCovered(one, target))
-  return having.map((one) => {
-    const others = having.filter((other) => other !== one)
-    const own = changes.filter(({ campo }) => !others.some(({ covers }) => covers(accion, campo)))
-    return [one, { ...target, changes: own }]
-  })
-}
-const isCovered = ({ covers }: Undoable, { accion, changes }: Target): boolean =>
-  covers(accion, null) || changes.some(({ campo }) => covers(accion, campo))
-
-class RolledBack extends Error {
-  readonly result: unknown
-  constructor(result: unknown) {
-    super('rolled back')
-    this.result = result
-  }
-}
-/** The same database, whose transactions report their history rows; rolledBack: none of them is committed. */
-function observed(db: Db, rolledBack: boolean, report: (rows: readonly HistoryRow[]) => void): Db {
-  const transaction: Db['transaction'] = async (work) => {
-    let rows: readonly HistoryRow[] = []
-    const result = await db
-      .transaction(async (tx) => {
-        const done = await work(tx)
-        rows = tracesIn(tx, history) as readonly HistoryRow[]
-        if (rolledBack) throw new RolledBack(done)
-        return done
-      })
-      .catch((error: unknown) => {
-        if (error instanceof RolledBack) return error.result as never
-        throw error
-      })
-    report(rows)
-    return result
-  }
-  return Object.create(db, { transaction: { value: transaction } }) as Db
 }
 
 async function inWords(context: UserContext, { undoes, subjects }: Undoables, done: readonly TargetDone[]): Promise<UndoneRecord[]> {

@@ -1,5 +1,6 @@
 import type { Noun } from '@soportica/contract/projects/project'
 import type { UserContext } from '../../plugins/context.ts'
+import type { AppError } from '../../plugins/http/errors.ts'
 import type { Change } from '../history/recordHistory.ts'
 
 export type ActionNouns = Readonly<Record<string, readonly ['el' | 'la', string]>>
@@ -30,6 +31,14 @@ export type Undoable = {
   readonly covers: (accion: string, campo: string | null) => boolean
   /** Undoes the action on one record by the module's own verbs, and answers what stays and why. A refusal leaves the whole record. */
   readonly undo: (context: UserContext, target: Target, written: Written) => Promise<readonly string[]>
+  /** The same for several records in one transaction. */
+  readonly together?: UndoTogether
+}
+/** A record without an answer is undone by itself: its save was refused. */
+export type Back = ReadonlyMap<number, readonly string[] | AppError>
+type UndoTogether = {
+  readonly takes: (target: Target) => boolean
+  readonly undo: (context: UserContext, targets: readonly Target[], written: Written) => Promise<Back>
 }
 
 /** The titles of these records that the user may see by any of their modules. */

@@ -64,12 +64,13 @@ export async function visibleRequests(db: Reader, actor: RequestActor, ids: read
   )
   return rows.map(({ id }) => id)
 }
-/** Since when it was in the state before its last move. */
-export async function inStateSince(db: Reader, id: number): Promise<Date> {
-  const { rows } = await db.execute<{ desde: string }>(sql`
-    select coalesce((select s.fecha from request_step s where s.solicitud = r.id and s.de <> s.a order by s.id desc offset 1 limit 1), r.fecreg)
-      as desde from request r where r.id = ${id}`)
-  return new Date(rows[0]!.desde)
+/** Since when each was in the state before its last move. */
+export async function inStateSince(db: Reader, ids: readonly number[]): Promise<Map<number, Date>> {
+  const { rows } = await db.execute<{ id: number; desde: string }>(sql`
+    select r.id,
+      coalesce((select s.fecha from request_step s where s.solicitud = r.id and s.de <> s.a order by s.id desc offset 1 limit 1), r.fecreg) as desde
+    from request r where r.id = any(${sql.param([...ids])}::int[])`)
+  return new Map(rows.map(({ id, desde }) => [id, new Date(desde)]))
 }
 /** Whether this caller sees the request now: to nobody else is a stored answer repeated. */
 export const requestInSight =

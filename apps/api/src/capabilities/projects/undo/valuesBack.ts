@@ -13,6 +13,7 @@ export type ValuesBack = {
 }
 
 const family: ReadonlySet<string> = new Set(['checkPadre', 'hijos'])
+export const isFamily = (campo: string): boolean => family.has(campo)
 const isSent = ({ fieldByName }: Project, campo: FieldName): boolean => {
   const field = fieldByName.get(campo)
   return field !== undefined && !field.readOnly
@@ -21,7 +22,7 @@ const isSent = ({ fieldByName }: Project, campo: FieldName): boolean => {
 export const isCalculated = (project: Project, campo: FieldName): boolean => isScheduleName(project, campo)
 /** Whether a change of this value is one of its record; others follow from them. */
 export const isOwnChange = (project: Project, campo: FieldName): boolean =>
-  family.has(campo) || isSent(project, campo) || pinOf(project, campo) !== undefined
+  isFamily(campo) || isSent(project, campo) || pinOf(project, campo) !== undefined
 
 type Since = ReadonlyMap<string, { readonly antes: string | null }>
 /** The former values of a save of a record, without fields that somebody changed since. */
@@ -34,7 +35,7 @@ export function valuesBack(project: Project, changes: readonly Change[], since: 
   const touched: FieldName[] = []
   for (const [name, { antes }] of before) {
     const campo = asFieldName(name)
-    const sent = family.has(name)
+    const sent = isFamily(name)
       ? familyBack(name, antes)
       : isSent(project, campo)
         ? fieldBack(project, campo, antes)
