@@ -99,6 +99,24 @@ describe('the search of everything', () => {
     expect(await found(all, 'zirconio exito', 'branch')).toBeUndefined()
   })
 
+  it('finds several words in a name behind thousands of newer ones, also with a municipality', async () => {
+    const { pool } = app().database
+    const copied = `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+      where table_name = 'cashier' and is_generated = 'NEVER' and column_name not in ('id', 'codigo', 'nombre')`
+    const { columns } = (await pool.query<{ columns: string }>(copied)).rows[0]!
+    const { cajid } = await createCashier(all, app().database, { nombreCajero: 'Alameda Tolú' })
+    await pool.query(
+      `insert into cashier (nombre, ${columns}) select 'Relleno ' || n, ${columns} from cashier, generate_series(1, 4001) n where id = $1`,
+      [cajid],
+    )
+    const cashiers = async (texto: string) => (await search(all, texto)).flatMap(({ tipo, id }) => (tipo === 'cashier' ? [id] : []))
+    expect(await cashiers('tolu alameda')).toEqual([cajid])
+    expect(await cashiers('quimbaya exito')).toEqual([ids.cashier])
+    expect(await cashiers('zirconio exito')).toContain(ids.cashier)
+    expect(await cashiers('4001 relleno')).toHaveLength(1)
+    await pool.query(`update cashier set eliminado_en = now() where nombre like 'Relleno %'`)
+  })
+
   it('answers at most five of a kind, nothing to an empty text, and nothing that was deleted', async () => {
     const { database } = app()
     for (let made = 0; made < 6; made += 1) await createCashier(all, database, { nombreCajero: `Repetido ${made}` })

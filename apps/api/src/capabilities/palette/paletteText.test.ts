@@ -9,6 +9,8 @@ it.each([
   ['éxito  norte', ['éxito', 'norte'], 'éxito  norte', undefined],
   ['Bogotá Bogotá D.C.', ['Bogotá', 'D.C.'], 'Bogotá Bogotá D.C.', undefined],
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f'], 'a b c d e f g h', undefined],
+  ['Valledupar valle', ['Valledupar'], 'Valledupar valle', undefined],
+  ['la plaza la', ['la', 'plaza'], 'la plaza la', undefined],
   [' ', [], '', undefined],
 ])('«%s» is the words %j, the code «%s» and the number %s', (text, words, code, number) => {
   expect(paletteTyped(text)).toEqual({ words, code, number })

@@ -17,8 +17,15 @@ const mostWithName = 20
 export function paletteTyped(text: string): TypedText {
   const typed = meaningOf(text)
   const isNumber = typed.number !== undefined && !/^\d+$/.test(typed.code)
-  return isNumber ? { words: [], code: '', number: typed.number } : { ...typed, words: [...new Set(typed.words)].slice(0, mostWords) }
+  return isNumber
+    ? { words: [], code: '', number: typed.number }
+    : { ...typed, words: withoutParts([...new Set(typed.words)]).slice(0, mostWords) }
 }
+
+/** A name with 'Valledupar' has 'Valle' as well. Asked for both, the planner expects far too few names. */
+const withoutParts = (words: readonly string[]): string[] =>
+  words.filter((word) => !isLong(word) || !words.some((other) => other.length > word.length && holds(other, word)))
+const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 const isPartOf = (some: readonly number[], all: readonly number[]): boolean =>
   some.length < all.length && some.every((position) => all.includes(position))

@@ -16,13 +16,13 @@ export const projectFinder = (project: Project): Finder => ({
     const from = sql`${tableOf(project)} r where r.eliminado_en is null and ${visibleTo(seer, project)}`
     const municipality = columnOfField(project, project.commonFields.municipality)
     const nameHas = (words: readonly string[]) => saysAll(foldedName, words.join(' '))
-    const nameWithin = (words: readonly string[], ids?: readonly number[]) =>
+    const nameWithin = (words: readonly string[], ids: readonly number[]) =>
       hasOneOfNames(
         sql`r.id`,
         sql`select n.id, n.municipio from ${tableOf(project)} n where ${saysAll(sql`n.buscado`, words.join(' '))}`,
         ids,
       )
-    const found = bestFound(from, text, { id: sql`r.id`, code: sql`r.codigo`, codeParts: true, nameHas, municipality, nameWithin })
+    const found = bestFound(from, text, { id: sql`r.id`, code: sql`r.codigo`, many: true, nameHas, municipality, nameWithin })
     if (!found) return []
     const { rows } = await db.execute<Row>(sql`
       select r.id, coalesce(r.codigo, '') as codigo, r.nombre as titulo, coalesce(m.nombre, '') as municipio, s.nombre as estado,

@@ -15,7 +15,7 @@ export const reportFinder: Finder = {
     const from = sql`aftersales_report r join branch b on b.id = r.sucursal
       where ${visibleTo(user)} and r.estado = any(${sql.param(statesOfTab(0))}::int[])`
     const nameHas = (words: readonly string[]) => saysAll(sql`b.buscado`, words.join(' '))
-    const nameWithin = (words: readonly string[], ids?: readonly number[]) =>
+    const nameWithin = (words: readonly string[], ids: readonly number[]) =>
       hasOneOfNames(sql`r.sucursal`, sql`select n.id, n.municipio from branch n where ${saysAll(sql`n.buscado`, words.join(' '))}`, ids)
     const columns = { id: sql`r.id`, code: sql`b.codigo`, nameHas, municipality: sql`b.municipio`, nameWithin }
     const found = bestFound(from, text, columns)
