@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { endpoints } from '@soportica/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../app.ts'
@@ -33,6 +34,17 @@ describe('the metrics', () => {
     ['somebody behind one that says nothing', { host: 'soportica.banco.com' }, '127.0.0.1'],
   ])('do not exist for %s', async (_, headers, address) => {
     expect(await ask(headers, address)).toMatchObject({ statusCode: 404 })
+  })
+
+  it.each(['alertas.yml', 'grafana.json'])('have every figure that %s asks for', async (file) => {
+    const text = readFileSync(new URL(`../../../../deploy/monitoring/${file}`, import.meta.url), 'utf8')
+    const questions = text.split('\n').filter((line) => /^\s*"?expr"?: /.test(line))
+    const asked = new Set(questions.flatMap((line) => line.match(/\b[a-z]+(?:_[a-z0-9]+)+/g) ?? []))
+    const given = await metrics()
+    const missing = [...asked].filter((name) => name !== 'histogram_quantile' && !given.includes(`# HELP ${name.replace(/_bucket$/, '')} `))
+    // Only where there are replicas or a store.
+    expect(missing.filter((name) => !['replicas_available', 'replica_lag_seconds', 'storage_up'].includes(name))).toEqual([])
+    expect(asked.size).toBeGreaterThan(10)
   })
 
   it('stay small for any calls', { timeout: patience(120_000) }, async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { webBuildHeader } from '@soportica/contract/core/webBuild'
@@ -28,7 +29,7 @@ const cacheControl = (path: string): string => {
 export async function serveWeb(app: FastifyInstance, directory: string, folder = builtWeb): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/soportica/'))
   app.get('/favicon.ico', (_, reply) => reply.redirect('/soportica/icon.png'))
-  if (!existsSync(folder)) return
+  if (!existsSync(join(folder, 'index.html'))) return
   const ownBuild = await buildName(folder)
   if (ownBuild) app.addHook('onRequest', async (_, reply) => void reply.header(webBuildHeader, ownBuild))
   await app.register(files, {
