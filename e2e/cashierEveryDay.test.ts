@@ -45,6 +45,10 @@ describe('what is done every day with the list of cashiers', () => {
     expect(days.every((text) => text.includes('-')) && days.length > 0).toBe(true)
     expect(await page.getByRole('columnheader', { name: 'responsable', exact: true }).count()).toBe(1)
     await checkAccessibility(page)
+    // Nothing that is dragged on the screen reaches over a printed sheet.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('th [data-edge]').filter({ visible: true }).count()).toBe(0)
+    await page.emulateMedia({ media: null })
     await page.keyboard.press('/')
     await page.keyboard.type('42')
     await page.keyboard.press('Enter')

@@ -1,7 +1,6 @@
-// Nobody prints a page in its first seconds.
-const afterMs = 4000
+import { whenIdle } from '../../lib/whenIdle.ts'
 
-/** Prepares the page for paper once it is there; answers how to stop. */
+/** Prepares the page for paper in the first idle moment; answers how to stop. */
 export function loadPrinting(): () => void {
   let stop = () => {}
   let stopped = false
@@ -9,10 +8,10 @@ export function loadPrinting(): () => void {
     const { watchPrinting } = await import('./watchPrinting.ts')
     if (!stopped) stop = watchPrinting()
   }
-  const timer = setTimeout(() => void begin().catch(() => undefined), afterMs)
+  const cancel = whenIdle(() => void begin().catch(() => undefined))
   return () => {
     stopped = true
-    clearTimeout(timer)
+    cancel()
     stop()
   }
 }
