@@ -96,6 +96,8 @@ it('a decision by somebody else, or a lost right, is fetched again', () => {
     [],
   )
   expect(refused('registro.conflicto')).toBe(false)
+  // Its requester deleted it, or it left the person's sight.
+  expect(isMoved(new ApiError(404, 'No'))).toBe(true)
 })
 
 it('says what somebody else did to a request that is open, and not what one did oneself', () => {
