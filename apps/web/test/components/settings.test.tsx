@@ -1,4 +1,5 @@
 import { getHistory } from '@soportica/contract/records/history'
+import { getLogo, removeLogo } from '@soportica/contract/settings/logo'
 import { getUserDrive, testConnection, updateStorageSite } from '@soportica/contract/settings/microsoft'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -231,5 +232,26 @@ describe('where files lie', () => {
     })
     await inSettings('Probar conexión').click()
     await state.getByText('Conectado').waitFor()
+  })
+})
+
+describe('the logo', () => {
+  it('is removed after a question, and the focus goes to the button that chooses another one', async () => {
+    await openSettings(fresh)
+    const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    let imagen: string | null = pixel
+    const stored = { ancho: 1, alto: 1, usuact: 'Mariana Prueba', fecact: '2026-11-02 08:30:00', acciones: {} }
+    answer(getLogo, () => ({ ...stored, imagen, version: imagen ? 1 : 2 }))
+    const removed = answer(removeLogo, () => {
+      imagen = null
+      return { mensaje: 'Se quitó el logo.', version: 2 }
+    })
+    await tab('Logo').click()
+    await settings.getByRole('img', { name: 'Logo guardado' }).waitFor()
+    await inSettings('Quitar logo').click()
+    await button('Quitar').click()
+    await settings.getByText('No hay ningún logo.').waitFor()
+    await focused(inSettings('Elegir logo'))
+    expect(removed).toEqual([{ version: 1 }])
   })
 })

@@ -1,4 +1,4 @@
-import { Button, FileButton, Skeleton } from '@mantine/core'
+import { FileButton, Skeleton } from '@mantine/core'
 import { getLogo, logoLimits, removeLogo, saveLogo } from '@soportica/contract/settings/logo'
 import { errorSentence } from '@soportica/contract/core/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,8 @@ import { formatRelative } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { focusSoon } from '../../../shells/list/focusAfterRemoval.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import classes from './Logo.module.css'
 import settings from '../components/Settings.module.css'
@@ -29,15 +31,20 @@ export function LogoPanel() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const reset = useRef<() => void>(null)
-  const doing = async (work: () => Promise<{ mensaje: string }>): Promise<void> => {
+  const choose = useRef<HTMLButtonElement>(null)
+  const doing = async (work: () => Promise<{ mensaje: string }>): Promise<boolean> => {
     setBusy(true)
     setRefusal('')
-    await work().then(
-      ({ mensaje }) => toast.success(mensaje),
-      (failure: unknown) => setRefusal(sentenceOf(failure)),
-    )
+    let done = false
+    try {
+      toast.success((await work()).mensaje)
+      done = true
+    } catch (failure) {
+      setRefusal(sentenceOf(failure))
+    }
     await client.invalidateQueries({ queryKey: key })
     setBusy(false)
+    return done
   }
   const send = (file: File | null): void => {
     if (!file || !data) return
@@ -55,7 +62,9 @@ export function LogoPanel() {
       peligro: true,
     }
     if (!data || !(await confirm(question))) return
-    void doing(() => call(removeLogo, { body: { version: data.version } }))
+    const removed = await doing(() => call(removeLogo, { body: { version: data.version } }))
+    // The button that was pressed is gone with the logo.
+    if (removed) focusSoon(choose.current ?? undefined)
   }
   return (
     <section className={settings.section} aria-labelledby={headingId}>
@@ -84,15 +93,15 @@ export function LogoPanel() {
           <div className={classes.buttons}>
             <FileButton accept="image/png,image/jpeg" onChange={send} resetRef={reset}>
               {(props) => (
-                <Button {...props} loading={busy}>
+                <BusyButton {...props} ref={choose} busy={busy}>
                   {data.imagen ? 'Cambiar logo' : 'Elegir logo'}
-                </Button>
+                </BusyButton>
               )}
             </FileButton>
             {data.imagen && (
-              <Button variant="default" disabled={busy} onClick={() => void remove()}>
+              <BusyButton variant="default" busy={busy} onClick={() => void remove()}>
                 Quitar logo
-              </Button>
+              </BusyButton>
             )}
           </div>
           <Refusal sentence={refusal} />
