@@ -276,12 +276,12 @@ describe('an own save', () => {
     const gone = randomUUID()
     await query(
       `insert into history (entidad, registro, version, lote, accion, campo, antes, despues, usuid, fecha)
-       select 'cashier', 1999000000 + n, 2, $1, 'actualizado', 'grupo', 'Uno', 'Dos', $2, $3 from generate_series(1, 150) n`,
+       select 'cashier', 1999000000 + n, 2, $1, 'actualizado', 'grupo', 'Uno', 'Dos', $2, $3 from generate_series(1, 550) n`,
       gone,
       mine.usuid,
       new Date(begun),
     )
     const part = async (desde: number) => (await mine.call(undo.undoAction, { body: { lote: gone, desde } })).body
-    expect([await part(0), await part(100)]).toMatchObject([{ siguiente: 100 }, { siguiente: null, registros: [] }])
+    expect([await part(0), await part(500)]).toMatchObject([{ siguiente: 500 }, { siguiente: null, registros: [] }])
   })
 })

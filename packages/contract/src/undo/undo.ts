@@ -6,8 +6,8 @@ const endpoint = endpointsOf('Últimas acciones')
 
 /** How long an action can be undone. */
 export const undoHours = 24
-/** The list has at most so many actions; one call undoes at most so many records, and a preview shows as many. */
-export const undoLimits = { actions: 50, records: 100 } as const
+/** The list has at most so many actions; one call undoes at most so many records, and a preview shows fewer. */
+export const undoLimits = { actions: 50, records: 500, preview: 100 } as const
 
 /** 'deshecha': undone. 'cambiada': somebody changed the same fields since. */
 export const undoStates = ['disponible', 'deshecha', 'cambiada'] as const
@@ -71,7 +71,7 @@ export const previewUndo = endpoint({
 export const undoAction = endpoint({
   method: 'PUT',
   path: '/api/general/undo_action',
-  summary: 'Deshace una acción propia, o un guardado propio de un registro, en lo que nadie cambió después; por partes de 100 registros',
+  summary: 'Deshace una acción propia, o un guardado propio de un registro, en lo que nadie cambió después; por partes de 500 registros',
   permission: 'session',
   audit: 'action.undo',
   body: batch

@@ -54,15 +54,25 @@ export async function batchesOf(db: Reader, { usuid, since }: Since): Promise<Se
   return new Set(rows.map(({ lote }) => lote))
 }
 
-/** The records of a batch from one on: restored ones first, and created ones last to first, because other records may refer to them. */
-export async function targetsOf(db: Reader, { usuid, since, lote, entidades }: Batch, desde: number): Promise<Target[]> {
+/** Some records of a batch: restored ones first, and created ones last to first, because other records may refer to them. */
+export async function targetsOf(
+  db: Reader,
+  { usuid, since, lote, entidades }: Batch,
+  { first, most }: { readonly first: number; readonly most: number },
+): Promise<Target[]> {
   const { rows } = await db.execute<Target>(sql`
-    select entidad, registro, min(accion) as accion, max(version) as version,
-      coalesce(json_agg(json_build_object('campo', campo, 'antes', antes, 'despues', despues) order by id)
-        filter (where campo is not null), '[]') as changes
-    from history where usuid = ${usuid} and fecha > ${since} and lote = ${lote}::uuid and entidad = any(${list(entidades)})
-    group by entidad, registro order by bool_or(accion = 'eliminado') desc, case when bool_or(accion = 'creado') then -min(id) else 0 end, entidad, registro
-    limit ${undoLimits.records + 1} offset ${desde}`)
+    with part as (
+      select entidad, registro, min(accion) as accion, max(version) as version, bool_or(accion = 'eliminado') as eliminado,
+        case when bool_or(accion = 'creado') then -min(id) else 0 end as creado
+      from history where usuid = ${usuid} and fecha > ${since} and lote = ${lote}::uuid and entidad = any(${list(entidades)})
+      group by entidad, registro order by eliminado desc, creado, entidad, registro limit ${most} offset ${first})
+    select s.entidad, s.registro, s.accion, s.version, c.changes
+    from part s cross join lateral (
+      select coalesce(json_agg(json_build_object('campo', h.campo, 'antes', h.antes, 'despues', h.despues) order by h.id)
+        filter (where h.campo is not null), '[]') as changes
+      from history h
+      where h.entidad = s.entidad and h.registro = s.registro and h.lote = ${lote}::uuid and h.usuid = ${usuid} and h.fecha > ${since}) c
+    order by s.eliminado desc, s.creado, s.entidad, s.registro`)
   return rows
 }
 

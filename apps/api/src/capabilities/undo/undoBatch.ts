@@ -23,7 +23,7 @@ export function undoneBy(lote: string): string {
 
 /** Undoes an own action. A record that is refused does not stop the others. */
 export async function undoBatch(context: UserContext, { undoes, subjects }: Undoables, undoing: Undoing): Promise<Undone> {
-  const { found, done, siguiente } = await eachTarget(context, undoes, undoing, false)
+  const { found, done, siguiente } = await eachTarget(context, undoes, { ...undoing, most: undoLimits.records }, false)
   const { user, db } = context
   const wrote = done.some(({ written }) => written.length > 0)
   const lote = undoneBy(undoing.lote)
@@ -33,15 +33,20 @@ export async function undoBatch(context: UserContext, { undoes, subjects }: Undo
 
 /** The same without a change: every transaction is rolled back. */
 export async function previewBatch(context: UserContext, { undoes, subjects }: Undoables, undoing: Undoing): Promise<Undone> {
-  const { found, done, siguiente } = await eachTarget(context, undoes, undoing, true)
+  const { found, done, siguiente } = await eachTarget(context, undoes, { ...undoing, most: undoLimits.preview }, true)
   return { registros: await inWords(context, { undoes, subjects }, done), siguiente, found }
 }
 
-async function eachTarget(context: UserContext, undoes: readonly Undoable[], { lote, since, desde }: Undoing, rolledBack: boolean) {
-  const entidades = undoes.map(({ entidad }) => entidad)
-  const targets = await targetsOf(context.db, { usuid: context.user.usuid, since, lote, entidades }, desde)
-  const done = await undoTargets({ ...context, lote: undoneBy(lote) }, undoes, targets.slice(0, undoLimits.records), rolledBack)
-  return { found: targets.length > 0, done, siguiente: targets.length > undoLimits.records ? desde + undoLimits.records : null }
+async function eachTarget(
+  context: UserContext,
+  undoes: readonly Undoable[],
+  { lote, since, desde, most }: Undoing & { readonly most: number },
+  rolledBack: boolean,
+) {
+  const batch = { usuid: context.user.usuid, since, lote, entidades: undoes.map(({ entidad }) => entidad) }
+  const targets = await targetsOf(context.db, batch, { first: desde, most: most + 1 })
+  const done = await undoTargets({ ...context, lote: undoneBy(lote) }, undoes, targets.slice(0, most), rolledBack)
+  return { found: targets.length > 0, done, siguiente: targets.length > most ? desde + most : null }
 }
 
 async function inWords(context: UserContext, { undoes, subjects }: Undoables, done: readonly TargetDone[]): Promise<UndoneRecord[]> {

@@ -25,7 +25,7 @@ export function UndoPreview({ lote }: { readonly lote: string }) {
   return (
     <>
       <UndoChanges registros={data.registros} />
-      {data.siguiente !== null && <p className={classes.detail}>Se muestran los primeros {undoLimits.records} registros.</p>}
+      {data.siguiente !== null && <p className={classes.detail}>Se muestran los primeros {undoLimits.preview} registros.</p>}
     </>
   )
 }
