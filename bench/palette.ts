@@ -5,6 +5,8 @@ import { scaleOf } from './scale.ts'
 
 const promised = { p50: 30, p99: 120 }
 const samples = 50
+/** The texts of one row: the connections and the code are new for them. */
+const firstTexts = 8
 type Row = { readonly consecutivo: number; readonly codigo: string; readonly nombre: string; readonly municipio: string }
 
 /** The palette with numbers, codes, words of names, and municipalities of cashiers and branches from all over their lists. */
@@ -40,10 +42,16 @@ export async function benchPalette(resources: AsyncDisposableStack, words: reado
     await call('/api/general/search_everywhere', { texto })
     measured.push({ texto, ms: performance.now() - begun })
   }
-  const times = measured.map(({ ms }) => ms)
-  const figures = { p50: rounded(median(times)), p99: rounded(percentile(times, 0.99)), worst: rounded(percentile(times, 1)) }
-  printLine(`${times.length} texts: p50 ${figures.p50}, p99 ${figures.p99}, worst ${figures.worst} ms`)
-  for (const { texto, ms } of measured.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
+  const [first, rest] = [measured.slice(0, firstTexts), measured.slice(firstTexts)]
+  const times = rest.map(({ ms }) => ms)
+  const figures = {
+    p50: rounded(median(times)),
+    p99: rounded(percentile(times, 0.99)),
+    worst: rounded(percentile(times, 1)),
+    first: rounded(Math.max(...first.map(({ ms }) => ms))),
+  }
+  printLine(`${times.length} texts: p50 ${figures.p50}, p99 ${figures.p99}, worst ${figures.worst} ms; of the first ${figures.first} ms`)
+  for (const { texto, ms } of rest.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
     printLine(`${ms.toFixed(1).padStart(9)} ms  ${texto}`)
   const reached = figures.p50 <= limitOf(promised.p50) && figures.p99 <= limitOf(promised.p99)
   return { rows, texts: times.length, promised, ...figures, reached }
