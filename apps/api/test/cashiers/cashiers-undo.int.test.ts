@@ -167,6 +167,30 @@ describe('an own save', () => {
     expect((await lastActions(mine)).slice(0, 2)).toMatchObject([{ deshizo: true }, { estado: 'deshecha', lote: last!.lote }])
   })
 
+  it('is done once more by the batch of its undo, which is the action again and no undo', async () => {
+    const { cajid } = await createCashier(all, app().database, { grupo: 'Uno' })
+    await saveCashier(mine, cajid, { grupo: 'Dos' })
+    const { rehacer } = await undoLast(mine)
+    expect((await valuesOf(cajid))['grupo']).toBe('Uno')
+    const redone = await undoLast(mine, rehacer!)
+    expect([redone.status, (await valuesOf(cajid))['grupo']]).toEqual([200, 'Dos'])
+    const [action, undone] = await lastActions(mine)
+    expect([action, undone]).toMatchObject([
+      { lote: redone.rehacer, deshizo: false, estado: 'disponible', reciente: true },
+      { lote: rehacer, deshizo: true, estado: 'deshecha' },
+    ])
+    await undoLast(mine)
+    expect((await valuesOf(cajid))['grupo']).toBe('Uno')
+  })
+
+  it('offers nothing to redo where nothing went back', async () => {
+    const { cajid } = await createCashier(all, app().database, { grupo: 'Uno' })
+    await saveCashier(mine, cajid, { grupo: 'Dos' })
+    const [last] = await lastActions(mine)
+    await saveCashier(other, cajid, { grupo: 'Tres' })
+    expect(await undoLast(mine, last!.lote)).toMatchObject({ status: 200, rehacer: null })
+  })
+
   it('brings back what followed from it: theoretical dates, real dates of a status, children and their status', async () => {
     const [parent, child] = [
       (await createCashier(all, app().database, { idModalidad, fechaInicioCajero: '2026-12-01' })).cajid,

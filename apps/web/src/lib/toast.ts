@@ -15,6 +15,8 @@ export type Notice = {
   readonly about?: string
   /** Undoes the reported change, by button or Ctrl+Z. */
   readonly undo?: () => void
+  /** Does once more the change whose undo is reported. */
+  readonly redo?: () => void
 }
 
 const most = 5
@@ -37,10 +39,10 @@ export const notices = {
   hide: (id: string): void => noticeStore.set(noticeStore.get().filter((other) => other.id !== id)),
 }
 
-/** Once: it is gone before it is taken back. */
-export function takeBack({ id, undo }: Notice): void {
+/** Once: it is gone before it is undone or redone. */
+export function takeBack({ id, undo, redo }: Notice): void {
   notices.hide(id)
-  undo?.()
+  ;(undo ?? redo)?.()
 }
 
 // The same sentence is shown once, however often it is reported.

@@ -102,7 +102,7 @@ describe('a change of many', () => {
       move([1], 1)
       const cambios = [{ etiqueta: 'Estado', antes: 'Suspendido', despues: 'En Proceso' }]
       const registros = [{ entidad: 'cashier', id: 1, titulo: 'Uno', cambios, quedan: [] }]
-      return { mensaje: '«Uno» volvió a como estaba.', lote, registros, siguiente: null }
+      return { mensaje: '«Uno» volvió a como estaba.', lote, registros, siguiente: null, rehacer: lote }
     })
     return { changes, previews }
   }
@@ -168,6 +168,7 @@ describe('a change of many', () => {
       registro: null,
       registros: 1,
       fecha: '2026-11-13 10:00:00',
+      reciente: true,
     } as const
     answer(listLastActions, { acciones: [{ ...action, estado: 'disponible', detalle: '', deshizo: false }] })
     await select('Uno').check()

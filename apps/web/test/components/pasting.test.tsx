@@ -149,7 +149,7 @@ describe('cells of a spreadsheet', () => {
 
   it('find their records by number where nothing is selected, and are undone by one press', async () => {
     const { finds, changes } = await openList()
-    const undone = answer(undoAction, { mensaje: 'Volvió.', lote, siguiente: null, registros: [] })
+    const undone = answer(undoAction, { mensaje: 'Volvió.', lote, siguiente: null, registros: [], rehacer: null })
     pasteText('1\tNorte\n3\tSur\n77\tEste\n3\tOeste')
     await paste.waitFor()
     await focused(choice('Campo de la columna 2'))

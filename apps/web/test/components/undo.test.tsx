@@ -13,6 +13,7 @@ const action = (more: Partial<LastAction>): LastAction => ({
   registro: null,
   registros: 5,
   fecha: '2026-11-13 10:00:00',
+  reciente: true,
   estado: 'disponible',
   detalle: '',
   deshizo: false,
@@ -54,6 +55,7 @@ it('lists the last actions; each shows what undoing it would change and leave, a
     lote: saved.lote,
     registros: [undone],
     siguiente: null,
+    rehacer: null,
   })
   await openPage('/deshacer')
   const one = row('Cambio de «Grupo» en «Éxito Laureles»')
@@ -79,14 +81,35 @@ it('says that there is nothing, or why it could not be loaded', async () => {
   await expect.element(page.getByText('En las últimas 24 horas usted no hizo nada que se pueda deshacer.')).toBeVisible()
 })
 
-it('Ctrl+Z asks by the name of the last action, and undoes it part by part', async () => {
-  const [redo, own] = [action({ deshizo: true, lote: '2b0c4d8e-58d4-4a8a-9f6b-0d6a2f1c3e55' }), action({})]
+it('Ctrl+Z undoes the last action at once, says which one, and offers to redo it', async () => {
+  const redo = '2b0c4d8e-58d4-4a8a-9f6b-0d6a2f1c3e55'
+  answer(listLastActions, { acciones: [saved] })
+  const undos = answer(undoAction, ({ body: { lote } }) => ({
+    mensaje: '«Éxito Laureles» volvió a como estaba.',
+    lote: lote!,
+    registros: [{ ...undone, quedan: [] }],
+    siguiente: null,
+    rehacer: lote === saved.lote ? redo : saved.lote,
+  }))
+  await openPage('/deshacer')
+  await row('Cambio de «Grupo» en «Éxito Laureles»').waitFor()
+  await press('Control+z')
+  const notice = notices.getByRole('status')
+  await notice.getByText('Se deshizo el cambio de «Grupo» en «Éxito Laureles».', { exact: true }).waitFor()
+  await notice.getByRole('button', { name: 'Rehacer' }).click()
+  await notice.getByText('«Éxito Laureles» volvió a como estaba.').waitFor()
+  expect(undos).toMatchObject([{ lote: saved.lote }, { lote: redo }])
+})
+
+it('Ctrl+Z asks by the name of an older action, and undoes it part by part', async () => {
+  const [redo, own] = [action({ deshizo: true, lote: '2b0c4d8e-58d4-4a8a-9f6b-0d6a2f1c3e55' }), action({ reciente: false })]
   answer(listLastActions, { acciones: [blocked, redo, own] })
   const undos = answer(undoAction, ({ body: { desde } }) => ({
     mensaje: '',
     lote: own.lote,
     registros: [{ ...undone, id: desde === 100 ? 8 : 7, quedan: [] }],
     siguiente: desde === 100 ? null : 100,
+    rehacer: null,
   }))
   await openPage('/deshacer')
   await row('Cambio de «Estado» en 5 cajeros').waitFor()

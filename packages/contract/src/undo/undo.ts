@@ -4,8 +4,9 @@ import { identity, message, recordId, text, wireDateTime } from '../core/wire.ts
 
 const endpoint = endpointsOf('Últimas acciones')
 
-/** How long an action can be undone (R-33). */
+/** How long an action can be undone, and how long the key for it does not ask first (R-33). */
 export const undoHours = 24
+export const undoMinutes = 10
 /** The list has at most so many actions; one call undoes at most so many records, and a preview shows fewer. */
 export const undoLimits = { actions: 50, records: 500, preview: 100 } as const
 
@@ -24,6 +25,8 @@ export const lastAction = z.object({
   registro: z.object({ id: z.int(), titulo: z.string(), lista: z.string() }).nullable(),
   registros: z.int(),
   fecha: wireDateTime,
+  /** So new that the key for it undoes it without a question. */
+  reciente: z.boolean(),
   estado: z.enum(undoStates),
   /** What went back and what stays, where an undone action went back in part. */
   detalle: z.string(),
@@ -83,5 +86,10 @@ export const undoAction = endpoint({
       path: ['lote'],
       error: 'Envíe el lote de la acción, o el registro con la versión que guardó',
     }),
-  response: message.extend({ ...outcome, lote: z.uuid() }),
+  response: message.extend({
+    ...outcome,
+    lote: z.uuid(),
+    /** The batch of this undo, by which it is undone itself; null: nothing went back that could be redone. */
+    rehacer: z.uuid().nullable(),
+  }),
 })

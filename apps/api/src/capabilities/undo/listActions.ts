@@ -1,5 +1,6 @@
 import { countOf } from '@soportica/contract/projects/words'
-import { type LastAction, undoHours } from '@soportica/contract/undo/undo'
+import { type LastAction, undoHours, undoMinutes } from '@soportica/contract/undo/undo'
+import { timeInBogota } from '@soportica/rules/calendarDay'
 import { counted } from '@soportica/rules/counted'
 import type { UserContext } from '../../plugins/context.ts'
 import { originsOf } from '../history/history.queries.ts'
@@ -8,7 +9,8 @@ import { type ActionPart, batchesOf, lastActions, type PartBack, partsBack } fro
 import { type ActionNouns, titlesOfKind, type Undoable } from './undoable.ts'
 import { undoneBy } from './undoBatch.ts'
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 /** The moment since which an own action can be undone. */
 export const undoableSince = ({ clock }: Pick<UserContext, 'clock'>): Date => new Date(clock().getTime() - undoHours * hourMs)
 
@@ -16,13 +18,19 @@ type Deps = { readonly undoes: readonly Undoable[]; readonly subjects: readonly 
 export async function listActions(context: UserContext, { undoes, subjects }: Deps): Promise<LastAction[]> {
   const { db, user } = context
   const since = undoableSince(context)
+  const newest = timeInBogota(new Date(context.clock().getTime() - undoMinutes * minuteMs))
   // An undone action may be older than the undo that is still in the list.
   const twice = new Date(since.getTime() - undoHours * hourMs)
   const [parts, batches] = await Promise.all([
     lastActions(db, { usuid: user.usuid, since }, [...new Set(undoes.map(({ entidad }) => entidad))]),
     batchesOf(db, { usuid: user.usuid, since: twice }),
   ])
-  const undos = new Set([...batches].map(undoneBy))
+  const undoneOf = new Map([...batches].map((lote) => [undoneBy(lote), lote]))
+  // An undo of an undo is the action once more.
+  const undid = (lote: string): boolean => {
+    const undone = undoneOf.get(lote)
+    return undone !== undefined && !undid(undone)
+  }
   // An import is undone in its own window, for longer.
   const origins = await originsOf(
     db,
@@ -51,9 +59,10 @@ export async function listActions(context: UserContext, { undoes, subjects }: De
       registro: titulo === undefined ? null : { id: primero, titulo, lista },
       registros,
       fecha,
+      reciente: fecha >= newest,
       estado: state,
       detalle: state === 'deshecha' ? backInWords(of, back, { subject, words }) : '',
-      deshizo: undos.has(lote),
+      deshizo: undid(lote),
     }
   })
 }

@@ -25,8 +25,8 @@ export function undoRoutes(
     const { registro, desde } = body
     const lote = registro ? await batchOf(context.db, { usuid: context.user.usuid, since }, registro) : body.lote
     if (lote === undefined) throw new AppError('deshacer.tarde')
-    const { registros, siguiente, found } = await undoBatch(context, deps, { lote, since, desde })
+    const { registros, siguiente, found, rehacer } = await undoBatch(context, deps, { lote, since, desde })
     if (!found) throw new AppError('deshacer.tarde')
-    return { mensaje: undoneSentence(registros), lote, registros, siguiente }
+    return { mensaje: undoneSentence(registros), lote, registros, siguiente, rehacer }
   })
 }

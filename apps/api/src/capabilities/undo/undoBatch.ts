@@ -21,14 +21,27 @@ export function undoneBy(lote: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/** Undoes an own action. A record that is refused does not stop the others. */
-export async function undoBatch(context: UserContext, { undoes, subjects }: Undoables, undoing: Undoing): Promise<Undone> {
+/** Undoes an own action. A record that is refused does not stop the others. rehacer: the batch that undoes this undo. */
+export async function undoBatch(
+  context: UserContext,
+  { undoes, subjects }: Undoables,
+  undoing: Undoing,
+): Promise<Undone & { readonly rehacer: string | null }> {
   const { found, done, siguiente } = await eachTarget(context, undoes, { ...undoing, most: undoLimits.records }, false)
   const { user, db } = context
-  const wrote = done.some(({ written }) => written.length > 0)
+  const rows = done.flatMap(({ written }) => written)
   const lote = undoneBy(undoing.lote)
-  if (wrote) await change(context, (writing) => recordEvent(writing, 'action.undone', 'user', user.usuid, { lote, deshecho: undoing.lote }))
-  return { registros: await inWords({ ...context, db }, { undoes, subjects }, done), siguiente, found }
+  if (rows.length > 0)
+    await change(context, (writing) => recordEvent(writing, 'action.undone', 'user', user.usuid, { lote, deshecho: undoing.lote }))
+  const isRedone = rows.some(({ entidad, accion, campo = null }) =>
+    undoes.some((one) => one.entidad === entidad && one.covers(accion, campo)),
+  )
+  return {
+    registros: await inWords({ ...context, db }, { undoes, subjects }, done),
+    siguiente,
+    found,
+    rehacer: isRedone ? lote : null,
+  }
 }
 
 /** The same without a change: every transaction is rolled back. */

@@ -62,7 +62,7 @@ function Toast({ notice, byKeys }: { notice: Notice; byKeys: boolean }) {
       <Drawing className={classes.icon} size="1.45em" stroke={1.8} aria-hidden />
       <div className={classes.text}>
         {title && <div className={classes.title}>{title}</div>}
-        {notice.undo ? <Undoable notice={notice} byKeys={byKeys} /> : message}
+        {(notice.undo ?? notice.redo) ? <Undoable notice={notice} byKeys={byKeys} /> : message}
       </div>
       {(autoClose !== false || closable) && <CloseButton className={classes.close} size="sm" onClick={() => notices.hide(id)} />}
     </div>
@@ -75,13 +75,13 @@ function Undoable({ notice, byKeys }: { notice: Notice; byKeys: boolean }) {
       <span>{notice.message}</span>
       <Group gap={4} wrap="nowrap">
         <Button
-          ref={undoOffer}
+          ref={notice.undo && undoOffer}
           variant="subtle"
           size="compact-sm"
           aria-keyshortcuts={byKeys ? ariaKeysOf('undo') : undefined}
           onClick={() => takeBack(notice)}
         >
-          Deshacer
+          {notice.undo ? 'Deshacer' : 'Rehacer'}
         </Button>
         {byKeys && (
           <Kbd size="xs" className={classes.keys}>

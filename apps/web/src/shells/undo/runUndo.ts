@@ -10,15 +10,23 @@ import { notices, toast } from '../../lib/toast.ts'
 export type UndoneAction =
   | { readonly lote: string }
   | { readonly registro: { readonly entidad: string; readonly id: number; readonly version?: number } }
-export type UndoResult = { readonly mensaje: string; readonly registros: readonly UndoneRecord[] }
+export type UndoResult = {
+  readonly mensaje: string
+  readonly registros: readonly UndoneRecord[]
+  /** The batch that redoes it, if something went back. */
+  readonly rehacer: string | null
+}
 
 const about = 'deshacer'
+/** Long enough to read what was undone and to redo it. */
+const redoMs = 10_000
 
 /** Undoes it part by part and reports what came back; nothing: it was refused. */
-export async function runUndo(action: UndoneAction, report = notifyUndone): Promise<UndoResult | undefined> {
+export async function runUndo(action: UndoneAction, report: (result: UndoResult) => void = notifyUndone): Promise<UndoResult | undefined> {
   const registros: UndoneRecord[] = []
   try {
     let answer = await call(undoAction, { body: action })
+    let { rehacer } = answer
     registros.push(...answer.registros)
     while (answer.siguiente !== null) {
       notices.show({
@@ -30,11 +38,13 @@ export async function runUndo(action: UndoneAction, report = notifyUndone): Prom
       })
       answer = await call(undoAction, { body: { lote: answer.lote, desde: answer.siguiente } })
       registros.push(...answer.registros)
+      rehacer ??= answer.rehacer
     }
     const mensaje = undoneSentence(registros)
     notices.hide(about)
-    report({ mensaje, registros })
-    return { mensaje, registros }
+    const result = { mensaje, registros, rehacer }
+    report(result)
+    return result
   } catch (error) {
     notices.hide(about)
     toast.error(sentenceOf(error), about)
@@ -44,9 +54,17 @@ export async function runUndo(action: UndoneAction, report = notifyUndone): Prom
   }
 }
 
-function notifyUndone({ mensaje, registros }: UndoResult): void {
+/** undone: the action by its name, if the user did not see it. */
+export function notifyUndone({ mensaje, registros, rehacer }: UndoResult, undone?: string): void {
   const left = registros.filter(({ quedan }) => quedan.length > 0)
   const reasons = left.slice(0, 3).flatMap(({ titulo, quedan }) => quedan.map((reason) => `${titulo}: ${reason}.`))
-  if (left.length > 0) notices.show({ id: about, kind: 'warn', message: [mensaje, ...reasons].join(' '), autoClose: 20_000, about })
-  else toast.success(mensaje, about)
+  const sentences = rehacer !== null && undone !== undefined ? [undone, ...(left.length > 0 ? [mensaje] : [])] : [mensaje]
+  notices.show({
+    id: about,
+    kind: left.length > 0 ? 'warn' : 'success',
+    message: [...sentences, ...reasons].join(' '),
+    autoClose: left.length > 0 ? 20_000 : redoMs,
+    about,
+    ...(rehacer !== null && { redo: () => void runUndo({ lote: rehacer }) }),
+  })
 }

@@ -107,7 +107,7 @@ export const administrationHelp: HelpPage = {
 }
 export const undoHelp: HelpPage = {
   title: 'Últimas acciones',
-  about: 'Lo que usted hizo en el último día y aún se puede deshacer. Ctrl+Z deshace lo último.',
+  about: 'Lo que usted hizo en el último día y aún se puede deshacer. Ctrl+Z deshace lo último y dice qué fue; «Rehacer» lo repite.',
   parts: [
     {
       heading: 'Palabras',
