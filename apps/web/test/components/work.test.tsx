@@ -6,7 +6,6 @@ import { markNotification } from '@soportica/contract/notifications/notification
 import { getCashierNotes, saveCashierNote } from '@soportica/contract/records/notes'
 import { getAttachedTypes } from '@soportica/contract/records/attachments'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
-import { getTeamWork } from '@soportica/contract/work/teamWork'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
@@ -276,44 +275,6 @@ it('asks again for a stage that could not be loaded', async () => {
     { cajid: 7, tipoModulo: 'visit' },
   ])
 })
-
-it.each([{}, { phone: true }])(
-  'shows the work of everybody by region and by responsible, with a list behind each figure: %o',
-  async (look) => {
-    answer(getMyWork, { ...everything, equipo: true })
-    const none = { vencido: 0, hoy: 0, semana: 0, despues: 0 }
-    const asks = answer(getTeamWork, ({ body: { por } }) => ({
-      listas: [
-        {
-          tipo: 'cashier' as const,
-          lista: 'cashiers',
-          titulo: 'Cajeros',
-          grupos: [
-            por === 'region'
-              ? { ...none, valor: '1', nombre: 'Antioquia', vencido: 1200, semana: 4 }
-              : { ...none, valor: '0', nombre: 'Sin responsable', despues: 7 },
-          ],
-        },
-        { tipo: 'branch' as const, lista: 'branches', titulo: 'Sucursales', grupos: [] },
-      ],
-    }))
-    await openPage('/trabajo', look)
-    await button('De mi equipo').click()
-    await expect.poll(address).toBe('/trabajo?equipo=region')
-    const overdue = page.getByRole('link', { name: '1.200, vencido: Antioquia' })
-    await overdue.waitFor()
-    expect(overdue.getAttribute('href')).toContain('/cashiers/cashiers?region=1&plazo=vencido')
-    expect(page.getByRole('table').count()).toBe(1)
-    await checkAccessibility()
-    await button('Por responsable').click()
-    const nobody = page.getByRole('link', { name: '7, después: Sin responsable' })
-    await nobody.waitFor()
-    expect(nobody.getAttribute('href')).toContain('/cashiers/cashiers?responsable=0&grupo=entrega')
-    expect(asks.length).toBe(2)
-    await button('Lo mío').click()
-    await page.getByRole('link', { name: 'Éxito Laureles' }).waitFor()
-  },
-)
 
 const mention = (id: number, registro: number, nombre: string) =>
   task({

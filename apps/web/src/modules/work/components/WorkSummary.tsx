@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { teamDimensions } from '@soportica/contract/work/teamWork'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -24,11 +25,18 @@ export function WorkSummary() {
         <h2 className={classes.summaryTitle} id="mi-trabajo">
           Mi trabajo
         </h2>
-        {total > 0 && (
-          <Link to={paths.work} className={classes.all}>
-            Ver todo ({formatNumber(total)})
-          </Link>
-        )}
+        <div className={classes.ways}>
+          {data?.equipo && (
+            <Link to={`${paths.work}?${new URLSearchParams({ equipo: teamDimensions[0].key })}`} className={classes.all}>
+              De mi equipo
+            </Link>
+          )}
+          {total > 0 && (
+            <Link to={paths.work} className={classes.all}>
+              Ver todo ({formatNumber(total)})
+            </Link>
+          )}
+        </div>
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && (
