@@ -2,6 +2,7 @@ import { moduleRight } from '@soportica/contract/projects/modules'
 import { getTabsCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getMenu } from '@soportica/contract/people/session'
+import { searchEverywhere } from '@soportica/contract/records/searchEverywhere'
 import { chooseListView, type ListView, listViews, removeListView, saveListView } from '@soportica/contract/views/listViews'
 import { getMyWork } from '@soportica/contract/work/myWork'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -223,6 +224,31 @@ describe('the views of a list', () => {
     await focused(button(/^Vistas/))
     writeText.mockRestore()
   })
+})
+
+it('the search finds the buttons of the list, and presses one as the user would', async () => {
+  serve()
+  await openPage(lista, { permisos, framed: true })
+  await page.getByRole('link', { name: 'Uno', exact: true }).waitFor()
+  const search = page.getByRole('combobox', { name: 'Buscar registros, ventanas y acciones' })
+  const ofPage = page.getByRole('group', { name: 'En esta pantalla' }).getByRole('option')
+  answer(searchEverywhere, { results: [] })
+  await press('Control+k')
+  await focused(search)
+  for (const [text, label] of [
+    ['filtrar', 'Filtros'],
+    ['compartir', 'Vistas'],
+    ['export', 'Exportar'],
+    ['agrupar', 'Agrupar'],
+  ] as const) {
+    await search.fill(text)
+    await expect.poll(() => ofPage.allTextContents().join()).toContain(label)
+  }
+  await press('Enter')
+  await search.waitFor({ state: 'detached' })
+  const groups = page.getByRole('dialog', { name: 'Agrupar por' })
+  await groups.waitFor()
+  await expect.poll(() => groups.element().contains(document.activeElement)).toBe(true)
 })
 
 describe('the menu', () => {

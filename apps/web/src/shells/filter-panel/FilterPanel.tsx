@@ -35,6 +35,7 @@ export function FilterPanel({ fields, list }: Props) {
     leftSection: <IconFilter size="1.2em" aria-hidden />,
     rightSection: count,
     'aria-keyshortcuts': ariaKeysOf('filters'),
+    'data-words': 'filtrar',
   }
   const form = (
     <FilterForm

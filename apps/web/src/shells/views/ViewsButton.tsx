@@ -17,7 +17,7 @@ export function ViewsButton(props: ViewedList) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
   useIdlePreload(ViewsPanel)
-  const common = { variant: 'default', 'aria-keyshortcuts': ariaKeysOf('views') }
+  const common = { variant: 'default', 'aria-keyshortcuts': ariaKeysOf('views'), 'data-words': 'compartir copiar enlace guardar' }
   const name = props.address.view !== undefined && (
     <Suspense>
       <CurrentView {...props} />

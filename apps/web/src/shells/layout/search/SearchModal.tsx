@@ -1,6 +1,6 @@
 import { Button, Kbd, Loader, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { isPressed, keysOf } from '../../shortcuts/shortcuts.ts'
 import type { Overlay } from '../overlay.ts'
@@ -14,19 +14,35 @@ import { usePaletteContent, useRecentRecords } from './usePaletteContent.ts'
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
 
 export function SearchModal({ opened, onClose, onOpen }: Props) {
+  const chosen = useRef<HTMLElement>(undefined)
+  // The palette has returned the focus by then: what the button opens may take it.
+  const pressChosen = () => {
+    chosen.current?.focus()
+    chosen.current?.click()
+    chosen.current = undefined
+  }
   return (
-    <Modal.Root opened={opened} onClose={onClose} yOffset="12dvh" size="42rem" padding={0} transitionProps={{ duration: 90 }}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={pressChosen}
+      yOffset="12dvh"
+      size="42rem"
+      padding={0}
+      transitionProps={{ duration: 90 }}
+    >
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content aria-label="Buscar" className={classes.content}>
         <Modal.Body className={classes.body}>
-          <Palette onClose={onClose} onOpen={onOpen} />
+          <Palette onClose={onClose} onOpen={onOpen} onPress={(control) => void (chosen.current = control)} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Palette({ onClose, onOpen }: Omit<Props, 'opened'>) {
+type PaletteProps = Omit<Props, 'opened'> & { readonly onPress: (control: HTMLElement) => void }
+function Palette({ onClose, onOpen, onPress }: PaletteProps) {
   const listId = useId()
   const [query, setQuery] = useState('')
   // Without a choice the first option is active, whatever comes first.
@@ -41,7 +57,7 @@ function Palette({ onClose, onOpen }: Omit<Props, 'opened'>) {
   )
   const active = options[position]
   const optionId = (option: PaletteOption) => `${listId}-${option.key.replaceAll(/\W+/g, '-')}`
-  const { open, openInTab } = useOpenOption(onClose, onOpen)
+  const { open, openInTab } = useOpenOption({ onClose, onOpen, onPress })
 
   const take = () => {
     setWaits(false)
@@ -156,13 +172,17 @@ function Palette({ onClose, onOpen }: Omit<Props, 'opened'>) {
   )
 }
 
-function useOpenOption(onClose: () => void, onOpen: (overlay: Overlay) => void) {
+function useOpenOption({ onClose, onOpen, onPress }: PaletteProps) {
   const follow = useFollowTarget({ onClose, onOpen })
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const root = useHref('/').replace(/\/$/, '')
   const [, setRecentRecords] = useRecentRecords()
-  const open = ({ target, record }: PaletteOption) => {
+  const open = ({ target, record, control }: PaletteOption) => {
+    if (control) {
+      onPress(control)
+      return onClose()
+    }
     if (!record || !('to' in target)) return follow(target)
     setRecentRecords((before) => withRecord(before, record))
     onClose()

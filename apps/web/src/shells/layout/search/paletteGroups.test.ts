@@ -28,6 +28,7 @@ const content: PaletteContent = {
     entryOption({ label: 'Copias de seguridad', icon: '', words: 'respaldo', window: 'Reglas de Negocio', target: { runs: () => {} } }),
   ],
   actions: [entryOption({ label: 'Nuevo Usuario', icon: '', words: 'persona', target: { to: '/users', dialog: 'users' } })],
+  ofPage: [{ key: 'page Filtros', label: 'Filtros', icon: '', words: 'filtrar', target: { runs: () => {} } }],
   views: [],
   kinds,
   recentWindows: [],
@@ -48,6 +49,7 @@ describe('windows and actions', () => {
     ['reglas copias', ['Ventanas > Copias de seguridad']],
     ['nuevo usuario', ['Acciones > Nuevo Usuario']],
     ['persona', ['Acciones > Nuevo Usuario']],
+    ['filtrar', ['En esta pantalla > Filtros']],
     ['nu', ['Acciones > Nuevo Usuario']],
     ['suario', ['Acciones > Nuevo Usuario']],
     ['cajero fantasma', []],
@@ -86,6 +88,7 @@ describe('without a text', () => {
     expect(drawn('  ', { recentWindows: ['/modality', '/areas'], recentRecords: [record('cashier', 7)] })).toEqual([
       'Recientes > Registro 7 > Modalidades > Areas',
       'Ventanas > Inicio > Tipo Intervención > Copias de seguridad',
+      'En esta pantalla > Filtros',
       'Acciones > Nuevo Usuario',
     ])
     expect(drawn('')[0]).toMatch(/^Ventanas > Inicio/)

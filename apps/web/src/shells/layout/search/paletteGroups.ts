@@ -21,6 +21,8 @@ export type PaletteOption = {
   readonly words?: string
   readonly Drawing?: MenuItem['Drawing']
   readonly record?: FoundRecord
+  /** A button of the page, pressed once the palette is gone. */
+  readonly control?: HTMLElement
 }
 export type PaletteGroup = {
   readonly label: string
@@ -65,6 +67,7 @@ export function recordOption(record: FoundRecord, kinds: readonly AddressedKind[
   return { key: `${record.tipo} ${id}`, label: titulo, number: numero, detail: detalle, icon: kind.icon, target, record }
 }
 
+const pageLabel = 'En esta pantalla'
 const mostOfGroup = 6
 const mostRecents = 6
 const wordsOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
@@ -102,6 +105,8 @@ const ofKind = ({ kind, label }: AddressedKind, kinds: readonly AddressedKind[],
 export type PaletteContent = {
   readonly windows: readonly PaletteOption[]
   readonly actions: readonly PaletteOption[]
+  /** The buttons of the page. */
+  readonly ofPage: readonly PaletteOption[]
   readonly views: readonly PaletteOption[]
   readonly kinds: readonly AddressedKind[]
   /** Keys of windows, the last used first. */
@@ -112,7 +117,7 @@ export type PaletteContent = {
 
 /** The groups of the search. A group with an exact number or code comes first, then groups whose labels match best. */
 export function paletteGroups(query: string, content: PaletteContent): PaletteGroup[] {
-  const { windows, actions, views, found } = content
+  const { windows, actions, ofPage, views, found } = content
   const kinds = content.kinds.toSorted((one, other) => one.order - other.order)
   const isRecent = ({ key }: PaletteOption) => content.recentWindows.includes(key)
   const recents = windows
@@ -124,6 +129,7 @@ export function paletteGroups(query: string, content: PaletteContent): PaletteGr
     return [
       { label: 'Recientes', options: [...records, ...recents].slice(0, records.length + mostRecents) },
       { label: 'Ventanas', options: windows.filter((one) => !recents.slice(0, mostRecents).includes(one)) },
+      { label: pageLabel, options: ofPage },
       { label: 'Vistas', options: views.slice(0, mostRecents) },
       { label: 'Acciones', options: actions },
     ].filter(({ options }) => options.length > 0)
@@ -132,6 +138,7 @@ export function paletteGroups(query: string, content: PaletteContent): PaletteGr
   return [
     matching('Ventanas', usual, typed),
     matching('Vistas', views, typed),
+    matching(pageLabel, ofPage, typed),
     matching('Acciones', actions, typed),
     ...kinds.map((kind) => ofKind(kind, kinds, found)),
   ]

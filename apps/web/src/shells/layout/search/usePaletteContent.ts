@@ -1,6 +1,6 @@
 import type { FoundRecord } from '@soportica/contract/records/searchEverywhere'
 import type { ListView } from '@soportica/contract/views/listViews'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { usePreference } from '../../../lib/preferences.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { SearchEntry } from '../../product/appModule.ts'
@@ -15,6 +15,7 @@ import { useMailbox } from '../person/useMailbox.ts'
 import { type MenuItem, userEntries } from '../person/userEntries.ts'
 import { useListViews } from '../../views/useListViews.ts'
 import { entryOption, type PaletteContent, viewOption, windowOption } from './paletteGroups.ts'
+import { pageActions } from './pageActions.ts'
 import { useRecents } from './useRecents.ts'
 
 type Entry = MenuItem & Pick<SearchEntry, 'window'>
@@ -34,6 +35,8 @@ export function usePaletteContent(): Omit<PaletteContent, 'found'> {
   const administers = useAdministration().length > 0
   const [recentWindows] = useRecents()
   const [recentRecords] = useRecentRecords()
+  // As they are when the palette opens.
+  const [ofPage] = useState(pageActions)
   return useMemo(() => {
     const menu = [...allEntries(groups), ...(administers ? [administration] : [])]
     const ofMenu = userEntries(permisos, mailbox, modules).map((entry): Entry => {
@@ -44,10 +47,11 @@ export function usePaletteContent(): Omit<PaletteContent, 'found'> {
     return {
       windows: [...menu.map(windowOption), ...entries.filter(({ window }) => window !== undefined).map(entryOption)],
       actions: entries.filter(({ window }) => window === undefined).map(entryOption),
+      ofPage,
       views: views.map((view) => viewOption(view, menu)),
       kinds,
       recentWindows,
       recentRecords,
     }
-  }, [groups, modules, kinds, permisos, mailbox, administers, views, recentWindows, recentRecords])
+  }, [groups, modules, kinds, permisos, mailbox, administers, ofPage, views, recentWindows, recentRecords])
 }
