@@ -22,7 +22,7 @@ import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer } from './answers.ts'
 import { serveOptions } from './catalogServer.ts'
 import { finished, previewed } from './playedBulk.ts'
-import { allDialogsGone, press } from './locators.ts'
+import { allDialogsGone, focused, press } from './locators.ts'
 import { address, checkBothSchemes, goTo, openPage } from './panel.tsx'
 
 const plan = (sopid: number, more: Partial<PlanDetail> = {}): PlanDetail => ({
@@ -116,8 +116,7 @@ async function openPlan() {
 
 it('is answered with a template and a file, and read afterwards', async () => {
   const { answers } = await openPlan()
-  await pressIn(opened, 'Usar plantilla')
-  await page.getByRole('menuitem', { name: 'Envío de planos' }).click()
+  await opened.getByRole('group', { name: 'Plantillas' }).getByRole('button', { name: 'Envío de planos' }).click()
   await expect.poll(() => opened.getByLabel('Mensaje').inputValue()).toBe('Van los planos de la solicitud N° 00007.')
   await opened.getByLabel('Archivos para subir').upload(new File(['planta'], 'Planta.txt', { type: 'text/plain' }))
   await opened.getByText('Planta.txt').waitFor()
@@ -132,6 +131,18 @@ it('is answered with a template and a file, and read afterwards', async () => {
   await opened.getByRole('heading', { name: /^Respondida por Lucía Torres/ }).waitFor()
   await opened.getByText(/ · en el correo$/).waitFor()
   await checkBothSchemes()
+})
+
+it('is answered by keys from its message, after the question of an answer without files', async () => {
+  const { answers } = await openPlan()
+  await opened.getByLabel('Mensaje').fill('No hay planos.')
+  await press('Control+Enter')
+  const sure = page.getByRole('dialog', { name: 'Enviar sin adjuntos' })
+  await focused(sure.getByRole('button', { name: 'Enviar sin adjuntos' }))
+  await press('Enter')
+  await said('Se envió la respuesta.').waitFor()
+  await allDialogsGone()
+  expect(answers).toMatchObject([{ opc: '2', datosremitente: expect.stringContaining('No hay planos.') }])
 })
 
 it('is rejected with a reason', async () => {

@@ -11,6 +11,9 @@ import { DropZone } from '../../../shells/attachments/queue/DropZone.tsx'
 import classes from '../components/Plans.module.css'
 import type { AnswerControl } from './useAnswer.tsx'
 
+// More than these go into a menu.
+const templatesInSight = 4
+
 type Props = { readonly detail: PlanDetail; readonly answer: AnswerControl }
 
 /** The answer as the requester will get it. */
@@ -20,7 +23,15 @@ export function AnswerPart({ detail, answer }: Props) {
     <section className={classes.part} aria-label="Respuesta">
       <div className={classes.bar}>
         <h3>Responder a {detail.correo}</h3>
-        {templates.length > 0 && (
+        {templates.length <= templatesInSight ? (
+          <div className={classes.templates} role="group" aria-label="Plantillas">
+            {templates.map(({ id, nombre, texto }) => (
+              <Button key={id} variant="default" size="xs" disabled={busy} onClick={() => use(texto)}>
+                {nombre}
+              </Button>
+            ))}
+          </div>
+        ) : (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
               <Button variant="default" size="xs" rightSection={<IconChevronDown size="1.1em" aria-hidden />}>

@@ -9,6 +9,7 @@ import { uploadForm } from '../../../lib/api/upload.ts'
 import { newUuid } from '../../../lib/newUuid.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { ariaKeysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { answerFailure, isMoved } from './answerFailure.ts'
 import { checkAnswerFiles, totalOf } from './answerFiles.ts'
@@ -92,7 +93,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
   }
 
   const button: ReactNode = (
-    <BusyButton type="submit" busy={busy} leftSection={<IconSend size="1.2em" aria-hidden />}>
+    <BusyButton type="submit" busy={busy} aria-keyshortcuts={ariaKeysOf('save')} leftSection={<IconSend size="1.2em" aria-hidden />}>
       {taken.count > 0 ? 'Enviar' : 'Enviar sin adjuntos'}
     </BusyButton>
   )

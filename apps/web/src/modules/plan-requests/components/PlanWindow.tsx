@@ -12,6 +12,7 @@ import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile
 import frame from '../../../shells/record-dialog/RecordDialog.module.css'
 import { RecordWindow } from '../../../shells/record-dialog/RecordWindow.tsx'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
+import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { AnswerPart } from '../answer/AnswerPart.tsx'
@@ -56,6 +57,10 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
     answer.finish()
     onDone()
   }
+  const send = () => {
+    if (moved === '') void answer.send()
+  }
+  const whole = useSaveKeys<HTMLFormElement>(send)
   const close = () => {
     if (!answer.busy) void mayClose()
   }
@@ -76,13 +81,7 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
       classNames={{ header: frame.header, title: frame.title, body: frame.body, content: frame.content }}
       data-subject
     >
-      <form
-        noValidate
-        className={frame.form}
-        onSubmit={submitting(() => {
-          if (moved === '') void answer.send()
-        })}
-      >
+      <form ref={isOpen && responder === true ? whole : undefined} noValidate className={frame.form} onSubmit={submitting(send)}>
         <div className={frame.fields}>
           <ChangedMeanwhile sentence={moved} record="la solicitud" written={answer.changed} onReload={reload} />
           <PlanFacts detail={detail} />
