@@ -17,6 +17,7 @@ import {
   saveRequestAdmin,
 } from '@soportica/contract/requests/calls'
 import { requestStates } from '@soportica/contract/requests/states'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { deliver } from '../../src/lib/realtime/realtime.ts'
@@ -34,6 +35,7 @@ const choiceOf = (id: number, nombre: string) => ({ id, nombre })
 /** The server with these requests; what a save leaves is for the test to say. */
 function serve(requests: RequestDetail[] = [], acciones: Record<string, true | string> = {}) {
   const server = { requests, saved: (_: Record<string, unknown>): RequestDetail => request(41) }
+  answer(getMyWork, { grupos: [], porLista: [] })
   answer(listRequest, ({ body: { estado } }) => {
     const results = server.requests.filter(({ estadoSolicitudId }) => estado === 0 || estado === estadoSolicitudId)
     return { results, total: results.length, acciones }

@@ -36,6 +36,7 @@ import { allRequests, exportQuery, defaultsOf, nameOf, newRequest, rowId, select
 import { type RequestDimension, requestsKey, requestSource, useFilterFields, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
 import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
+import { useWork } from '../../shells/work/useWork.ts'
 
 const RequestDialog = lazyPage<RecordDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
 const RequestPeek = lazyPage<PeekProps>(() => import('./components/RequestPeek.tsx').then((module) => module.RequestPeek))
@@ -72,8 +73,9 @@ export function RequestsPage() {
   const selection = useWholeFilter(marked, rowId, { key, rows: results ?? none, total })
   const { grouping, grupo } = useGrouping(grouped, { page: result.page, rowId, selection, key })
   const many = useDecideMany(selection, tab, filters, grupo)
-  // Users without decisions get no selection.
-  const selects = selection.chosen.size + selection.outside > 0 || results?.some(waitsForUser) === true
+  // Users without decisions get no selection. The rows of a grouped list come after its groups, and no box may jump in with them.
+  const waits = useWork().data?.porLista.some(({ tipo, total: tasks }) => tipo === 'request' && tasks > 0) === true
+  const selects = selection.chosen.size + selection.outside > 0 || waits || results?.some(waitsForUser) === true
   useSomeChanged(realtimeEvents.requests, requestsKey)
   const mayCreate = acciones?.['registrar'] ?? listWaiting
   const tools = (
