@@ -45,9 +45,15 @@ export function ListToolbar<Row>(props: Props<Row>) {
   return (
     <Toolbar label="Búsqueda, filtros y columnas" className={classes.toolbar}>
       <div className={classes.chips}>
-        {search ?? (onPhone && <FilterSearch fields={fields} list={list} />)}
+        {onPhone ? (
+          <div className={classes.search}>
+            {search ?? <FilterSearch fields={fields} list={list} />}
+            {groups}
+          </div>
+        ) : (
+          search
+        )}
         {quick}
-        {onPhone && groups}
         {children}
         <FilterChips fields={fields} list={list} expressed={[...expressed, ...inHeads]} />
       </div>
