@@ -8,7 +8,7 @@ import type { Change } from '../history/recordHistory.ts'
 import type { Target, Undoable } from './undoable.ts'
 
 /** An action without fields writes a row without a change. */
-type HistoryRow = Partial<Change> & Pick<Target, 'entidad' | 'registro'>
+type HistoryRow = Partial<Change> & Pick<Target, 'entidad' | 'registro' | 'accion'>
 /** What the undo wrote in the history of a record, and what stays. */
 export type TargetDone = { readonly target: Target; readonly written: readonly HistoryRow[]; readonly left: readonly string[] }
 
