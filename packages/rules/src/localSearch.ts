@@ -2,8 +2,8 @@ import { permissionTo } from './permissionTo.ts'
 import { type StateTable, stateTable } from './stateMachine.ts'
 
 /** The states of a local search: an approved request for premises begins in 2 and ends in 24. */
-export const localSearchStates = [2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24] as const
-export type LocalSearchState = (typeof localSearchStates)[number]
+export const localSearchStateIds = [2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24] as const
+export type LocalSearchState = (typeof localSearchStateIds)[number]
 
 export const localSearchActions = ['activar', 'enviar', 'reenviar', 'aprobar', 'rechazar', 'programarVisita', 'programarRecibo'] as const
 export type LocalSearchAction = (typeof localSearchActions)[number]

@@ -16,7 +16,7 @@ import { branchSearches, cashierSearches } from '@soportica/contract/reports/sav
 import { listRequest } from '@soportica/contract/requests/calls'
 import { listSupportReports } from '@soportica/contract/settings/support'
 import { paginationUsers } from '@soportica/contract/people/users'
-import { menuEntries } from '@soportica/contract/permissions/menuEntries'
+import { menuEntries } from '@soportica/contract/permissions/sharedMenuEntries'
 import { windows } from '@soportica/contract/permissions/windows'
 import { describe, expect, it } from 'vitest'
 import { sweeping } from '../../../../packages/rules/test/sweep.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { localSearchActions, localSearchStates } from '@soportica/rules/localSearch'
+import { localSearchActions, localSearchStateIds } from '@soportica/rules/localSearch'
 import { beforeAll, expect, it } from 'vitest'
 import { sweeping } from '../../../../packages/rules/test/sweep.ts'
 import { localSearchTable } from '../../../../packages/rules/test/localSearchTable.ts'
@@ -55,7 +55,7 @@ function rolesFor(state: number, action: string): readonly Role[] {
   return [...may, ...roles.filter((role) => !may.includes(role)).slice(0, 2)]
 }
 
-it.each(localSearchStates)('in %i each action does what the table says, for each role, and nothing else', async (state) => {
+it.each(localSearchStateIds)('in %i each action does what the table says, for each role, and nothing else', async (state) => {
   for (const action of localSearchActions)
     for (const role of rolesFor(state, action)) {
       await app().database.pool.query('update request set estado = $2, enviado_por = null where id = $1', [id, state])

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { countRows } from '../lists/count.queries.ts'
-import { pageOf, type RowsPage } from '../lists/page.queries.ts'
+import { pageOf, type RowsPage } from '../lists/pageLimit.queries.ts'
 import { idsIn } from '../saving/idLists.ts'
 import type { Values } from './catalogValues.ts'
 import {

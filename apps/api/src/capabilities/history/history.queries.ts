@@ -4,7 +4,7 @@ import { ask, type Question, question } from '../../plugins/db/questions.queries
 import { fullName, momentOf } from '../lists/columns.queries.ts'
 import { allOf, withinDays } from '../lists/conditions.queries.ts'
 import { countRows } from '../lists/count.queries.ts'
-import { pageOf, type RowsPage } from '../lists/page.queries.ts'
+import { pageOf, type RowsPage } from '../lists/pageLimit.queries.ts'
 
 export type HistoryRow = {
   lote: string

@@ -2,7 +2,7 @@ import type { GroupCount, GroupDimension, ListGroup } from '@soportica/contract/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 import { fullName } from './columns.queries.ts'
-import type { ListQuery } from './listQuery.queries.ts'
+import type { ListQuery } from './listPage.queries.ts'
 
 /** Groups with names and an order of their own. */
 export type FixedGroups = readonly (readonly [valor: string, nombre: string])[]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf } from './conditions.queries.ts'
-import { pageOf, type RowsPage } from './page.queries.ts'
+import { pageOf, type RowsPage } from './pageLimit.queries.ts'
 import { meaningOf } from './typedText.ts'
 import { beginningAWord, holdsPart, holdsWord } from './words.queries.ts'
 

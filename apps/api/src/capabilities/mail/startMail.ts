@@ -7,7 +7,7 @@ import type { Deliver, Letter, MailKind } from './defineMail.ts'
 import { chooseDelivery } from './delivery.ts'
 import { sendMail } from './sendMail.ts'
 import { findLogo, type Logo } from '../logo/logo.queries.ts'
-import { brand } from './letter.ts'
+import { brand } from './renderMail.ts'
 
 type Setting = { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log }
 

@@ -6,7 +6,7 @@ import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Deliver } from './defineMail.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './renderMail.ts'
 import { keepTest } from './mail.queries.ts'
 import { mailServerOf } from './mailServer.ts'
 import { whyMailFailed } from './whyMailFailed.ts'
@@ -22,7 +22,7 @@ export async function testMail(context: UserContext, { env, deliver }: Deps): Pr
   if (!deliver) throw new AppError('correo.sinServidor', { variables: mailSettings })
   const id = randomUUID()
   const now = clock()
-  const letter = writeLetter({
+  const letter = renderMail({
     para: correo,
     asunto: 'Correo de prueba de Soportica',
     saludo: `Hola, ${user.nombre}:`,

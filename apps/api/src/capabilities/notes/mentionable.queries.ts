@@ -7,7 +7,7 @@ import { activeAmong } from '../notifications/recipients.queries.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { whoMayInRecord } from '../records/whoMay.queries.ts'
 import { fullName } from '../lists/columns.queries.ts'
-import { pageOf } from '../lists/page.queries.ts'
+import { pageOf } from '../lists/pageLimit.queries.ts'
 import { beginnersFirst, saysAll } from '../lists/search.queries.ts'
 
 const toRead = (kind: RecordKind, actid: number): Perid[] => recordPerids(kind, 'viewNotes', actid)

@@ -4,7 +4,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { fullName, momentOf } from '../lists/columns.queries.ts'
 import { allOf, type Days, withinDays } from '../lists/conditions.queries.ts'
 import { countRows } from '../lists/count.queries.ts'
-import { type LatestPage, latestOf } from '../lists/page.queries.ts'
+import { type LatestPage, latestOf } from '../lists/pageLimit.queries.ts'
 import { saysAll } from '../lists/search.queries.ts'
 import { type Actors, ofActors } from '../records/allowedActors.ts'
 

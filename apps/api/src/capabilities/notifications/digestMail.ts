@@ -2,7 +2,7 @@ import { counted } from '@soportica/rules/counted'
 import { priorities } from '@soportica/contract/notifications/notifications'
 import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { renderMail } from '../mail/renderMail.ts'
 import { type StoredNotification, storedNotificationColumns, stillSeen } from './stillSeen.ts'
 import { addressOf, lineOf, preferencesFoot } from './notificationMail.ts'
 import { fullName } from '../lists/columns.queries.ts'
@@ -35,7 +35,7 @@ export const digestMail = defineMail<Digest>({
     })
     const total = Object.values(totales).reduce((sum, count) => sum + count, 0) - (storedRows.length - rows.length)
     const count = counted(total, 'notificación', 'notificaciones')
-    return writeLetter({
+    return renderMail({
       para: person.correo,
       asunto: `Su resumen de Soportica: ${count}`,
       saludo: `Hola, ${person.nombre}:`,

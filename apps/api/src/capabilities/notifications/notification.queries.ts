@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { momentOf } from '../lists/columns.queries.ts'
 import { countRows } from '../lists/count.queries.ts'
-import { type LatestPage, latestOf } from '../lists/page.queries.ts'
+import { type LatestPage, latestOf } from '../lists/pageLimit.queries.ts'
 
 export type NotificationContent = {
   readonly titulo: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { renderMail } from '../mail/renderMail.ts'
 import { kindOf } from './defineNotification.ts'
 import { textOf } from './html.ts'
 import { type StoredNotification, storedNotificationColumns, stillSeen } from './stillSeen.ts'
@@ -37,7 +37,7 @@ export const notificationMail = defineMail<{ id: number } | { ids: readonly numb
     const ruta = several?.ruta ?? row.ruta
     const lineas = several ? rows.map((one) => lineOf(one, publicUrl)) : []
     if (unlisted > 0) lineas.push({ texto: `Y ${unlisted} más.` })
-    return writeLetter({
+    return renderMail({
       para: row.correo,
       asunto: `${titulo} - Soportica`,
       saludo: `Hola, ${row.nombre}:`,

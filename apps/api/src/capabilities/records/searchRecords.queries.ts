@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
-import type { RowsPage } from '../lists/page.queries.ts'
+import type { RowsPage } from '../lists/pageLimit.queries.ts'
 import { lastFound, waysToFind } from '../lists/search.queries.ts'
 import type { HostedRecord } from './hostedRecord.ts'
 

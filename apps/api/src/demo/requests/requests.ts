@@ -1,4 +1,4 @@
-import { localSearchStates } from '@soportica/rules/localSearch'
+import { localSearchStateIds } from '@soportica/rules/localSearch'
 
 type Chain = { readonly proyecto: number; readonly categoria: number; readonly tipo: number; readonly requisito: number }
 export type RequestSource = Chain & {
@@ -21,7 +21,7 @@ const ofSearch = (at: number) => ({ sector: sectors[at % sectors.length]!, munic
 
 /** One request in every state of both workflows, and more where most of the work lies. */
 export const demoRequests: readonly RequestSource[] = [
-  ...localSearchStates.map((estado, at) => ({
+  ...localSearchStateIds.map((estado, at) => ({
     ...(at % 3 === 2 ? premisesOfCashier : premisesOfBranch),
     estado,
     observaciones: 'Se busca un local en una zona de alto tráfico, con acceso directo desde la calle y carga para dos cajeros.',

@@ -1,6 +1,6 @@
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { byLaw } from '@soportica/rules/holidayCalendar'
-import { localSearchStates } from '@soportica/rules/localSearch'
+import { localSearchStateIds } from '@soportica/rules/localSearch'
 import { dueAfter } from '@soportica/rules/requestTerm'
 import { StartError } from '../../startError.ts'
 import { numberOf, workday } from '../projects/workdays.ts'
@@ -30,7 +30,7 @@ const notes: Readonly<Record<string, readonly string[]>> = {
   solucionar: ['Se entregan los documentos finales.', 'Quedó radicado y aprobado.'],
   enviar: ['Adjunto el documento para su revisión.', 'Queda listo para su aprobación.'],
 }
-const [searching, today] = [localSearchStates.filter((estado) => estado > 2 && estado < 24), numberOf('2026-11-02')]
+const [searching, today] = [localSearchStateIds.filter((estado) => estado > 2 && estado < 24), numberOf('2026-11-02')]
 const [decided, deletedOf] = [[4, 24], 100]
 
 type StoryStep = DemoMove & { readonly usuid: number; readonly fecha: string; readonly nota: string }

@@ -5,7 +5,7 @@ import {
   localSearchMoves,
   type LocalSearchNeed,
   type LocalSearchState,
-  localSearchStates,
+  localSearchStateIds,
 } from '@soportica/rules/localSearch'
 import { decide } from '@soportica/rules/stateMachine'
 import { dayInBogota } from '@soportica/rules/calendarDay'
@@ -53,7 +53,7 @@ export type Move = {
 export type Applied = { readonly changed?: RequestChange; readonly inmobiliaria?: number | null; readonly datos?: Record<string, unknown> }
 
 const submissions: readonly LocalSearchAction[] = ['enviar', 'reenviar']
-const isState = (estado: number): estado is LocalSearchState => (localSearchStates as readonly number[]).includes(estado)
+const isState = (estado: number): estado is LocalSearchState => (localSearchStateIds as readonly number[]).includes(estado)
 
 /** One step of a search: it starts from the state that the user saw, and happens completely or not at all. */
 export function moveSearch(context: UserContext, move: Move): Promise<{ id: number; a: number }> {

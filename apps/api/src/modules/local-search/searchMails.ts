@@ -4,7 +4,7 @@ import { premisesLocationText, requestLabels } from '@soportica/contract/request
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { appointmentOf } from '../../capabilities/mail/appointment.ts'
 import { defineMail } from '../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../capabilities/mail/letter.ts'
+import { renderMail } from '../../capabilities/mail/renderMail.ts'
 import { noteText } from '@soportica/contract/records/noteText'
 import { type About, aboutOf } from './aboutSearch.queries.ts'
 import { personOf } from './participants.queries.ts'
@@ -56,7 +56,7 @@ export const activationMail = defineMail<{ solicitud: number; correo: string; au
     const note = noteText(about.nota)
     const comesIn = await hasAccount(tx, correo)
     const name = author?.nombre ?? 'El equipo de inmuebles'
-    return writeLetter({
+    return renderMail({
       para: correo,
       asunto: `Búsqueda de local N° ${paddedRequest(solicitud)}: ${about.municipio || about.proyecto}`,
       saludo: 'Cordial saludo:',
@@ -105,7 +105,7 @@ export const invitationMail = defineMail<Invitation>({
     const start = new Date(cuando)
     const lines = [...linesOf(about), ...(anulada ? [] : meetingLines(about, que, usuid === undefined))]
     return {
-      ...writeLetter({
+      ...renderMail({
         para: reader.correo,
         asunto: anulada ? `Cancelada: ${title}` : secuencia > 0 ? `Cambió: ${title}` : title,
         saludo: `Hola, ${reader.nombre}:`,

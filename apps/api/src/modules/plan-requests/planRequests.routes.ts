@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/plan-requests/calls'
 import type { FastifyInstance } from 'fastify'
-import type { TabCounts } from '../../capabilities/lists/listQuery.queries.ts'
+import type { TabCounts } from '../../capabilities/lists/listPage.queries.ts'
 import { versionedCache } from '../../capabilities/lists/versionedCache.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { network } from '../../plugins/http/network.ts'

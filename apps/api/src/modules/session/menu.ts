@@ -1,5 +1,5 @@
 import type { Menu } from '@soportica/contract/people/session'
-import { menuEntries } from '@soportica/contract/permissions/menuEntries'
+import { menuEntries } from '@soportica/contract/permissions/sharedMenuEntries'
 import { openedBy, parentIcons, parentId, windows } from '@soportica/contract/permissions/windows'
 import type { CurrentUser, UserContext } from '../../plugins/context.ts'
 

@@ -3,7 +3,7 @@ import type { getSupportReport, listSupportReports } from '@soportica/contract/s
 import { sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
-import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
+import { pageOf, type RowsPage } from '../../capabilities/lists/pageLimit.queries.ts'
 import { saysAll } from '../../capabilities/lists/search.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'

@@ -1,7 +1,7 @@
 import { belongsTo, type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import type { UserContext } from '../../../plugins/context.ts'
 import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
-import type { RowsPage } from '../../lists/page.queries.ts'
+import type { RowsPage } from '../../lists/pageLimit.queries.ts'
 import type { VersionedCache } from '../../lists/versionedCache.ts'
 import type { CatalogFilters } from './catalog.filters.queries.ts'
 import { countCatalog, listCountedRows, listRows, type StoredRow } from '../catalog.queries.ts'

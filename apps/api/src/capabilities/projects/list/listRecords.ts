@@ -10,7 +10,7 @@ import { versionedCache, type VersionedCache } from '../../lists/versionedCache.
 import { seesDeleted } from '../rights/project.permissions.ts'
 import { acting, seesAll } from '../rights/visibility.queries.ts'
 import { type Calendar, keepReference, type Reference } from '../reference.queries.ts'
-import type { TabCounts } from '../../lists/listQuery.queries.ts'
+import type { TabCounts } from '../../lists/listPage.queries.ts'
 import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'

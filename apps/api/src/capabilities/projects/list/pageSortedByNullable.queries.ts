@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { directionOf } from '../../lists/order.queries.ts'
-import type { ListQuery } from '../../lists/listQuery.queries.ts'
-import { pageOf } from '../../lists/page.queries.ts'
+import type { ListQuery } from '../../lists/listPage.queries.ts'
+import { pageOf } from '../../lists/pageLimit.queries.ts'
 import type { Page } from './filters.queries.ts'
 
 type Rows = Omit<ListQuery, 'order'>

@@ -5,7 +5,7 @@ import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import { mayCreateIn, mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReading, rightsOf } from '../rights/project.permissions.ts'
-import type { ListedRow, Relative } from './page.queries.ts'
+import type { ListedRow, Relative } from './projectPage.queries.ts'
 import { projectWords } from '../projectWords.ts'
 
 /** The actions of a row. Users who may not edit may look. */

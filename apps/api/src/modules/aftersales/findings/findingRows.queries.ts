@@ -2,7 +2,7 @@ import type { FindingFilters, FindingLine } from '@soportica/contract/aftersales
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf } from '../../../capabilities/lists/conditions.queries.ts'
-import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
+import { pageOf, type RowsPage } from '../../../capabilities/lists/pageLimit.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'

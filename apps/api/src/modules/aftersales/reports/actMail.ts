@@ -3,7 +3,7 @@ import { dayInBogota, dayText } from '@soportica/rules/calendarDay'
 import { reportStates } from '@soportica/rules/findings'
 import { ended } from '@soportica/contract/core/sentence'
 import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { renderMail } from '../../../capabilities/mail/renderMail.ts'
 import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
 import type { Storage } from '../../../capabilities/storage/storage.ts'
 import { makeAct } from '../act/makeAct.ts'
@@ -26,7 +26,7 @@ export const actMailWith = (storage: Storage): MailKind<Sending> =>
       const title = acts.find((act) => act.tipo === tipo)!.nombre
       const made = await makeAct(tx, report, tipo, now, storage)
       return {
-        ...writeLetter({
+        ...renderMail({
           para: reader.correo,
           asunto: `${title} de ${report.sucursal}: reporte # ${paddedReport(repid)}`,
           saludo: `Hola, ${reader.nombre}:`,

@@ -5,7 +5,7 @@ import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.
 import { allOf } from '../../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
-import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
+import { pageOf, type RowsPage } from '../../../capabilities/lists/pageLimit.queries.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { isLate, isToClose } from '../findings/conditions.queries.ts'

@@ -2,7 +2,7 @@ import { dayInMs } from '@soportica/rules/calendarDay'
 import { downloadPlan } from '@soportica/contract/plan-requests/calls'
 import { linkDays, paddedPlan } from '@soportica/contract/plan-requests/states'
 import { type Composing, type Composed, defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { renderMail } from '../../../capabilities/mail/renderMail.ts'
 import type { Storage } from '../../../capabilities/storage/storage.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { fingerprint } from '../../../plugins/sessions.queries.ts'
@@ -34,7 +34,7 @@ async function compose({ tx, now, publicUrl, linkSecret }: Composing, storage: S
   )
   const enclosed = files.filter(({ enlace }) => !enlace)
   const addressOf = (secreto: string): string => `${publicUrl}/soportica${downloadPlan.path}?secreto=${secreto}`
-  const letter = writeLetter({
+  const letter = renderMail({
     para: plan.correo,
     asunto: `Respuesta a su solicitud de planos N° ${paddedPlan(sopid)}`,
     saludo: `Hola, ${plan.nombre}:`,
@@ -79,7 +79,7 @@ export const rejectionMail = defineMail<Answered>({
   compose: async ({ tx }, { sopid }) => {
     const plan = await findPlan(tx, sopid)
     if (!plan) return undefined
-    return writeLetter({
+    return renderMail({
       para: plan.correo,
       asunto: `Su solicitud de planos N° ${paddedPlan(sopid)} fue rechazada`,
       saludo: `Hola, ${plan.nombre}:`,

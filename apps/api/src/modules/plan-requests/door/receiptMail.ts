@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { paddedPlan, planFormPath, siteKindName } from '@soportica/contract/plan-requests/states'
 import { ended } from '@soportica/contract/core/sentence'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { renderMail } from '../../../capabilities/mail/renderMail.ts'
 import { findReceipt, keepSecret } from './door.queries.ts'
 
 export const fingerprint = (secreto: string): Buffer => createHash('sha256').update(secreto).digest()
@@ -17,7 +17,7 @@ export const receiptMail = defineMail<{ sopid: number }>({
     const { correo, codigo, sitio, proyecto, planos } = receipt
     const numero = paddedPlan(sopid)
     return {
-      ...writeLetter({
+      ...renderMail({
         para: correo,
         asunto: `Recibimos su solicitud de planos N° ${numero}`,
         saludo: 'Hola:',

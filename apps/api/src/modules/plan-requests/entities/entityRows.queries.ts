@@ -2,7 +2,7 @@ import type { EntityKind, EntityRow } from '@soportica/contract/plan-requests/en
 import { sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf } from '../../../capabilities/lists/conditions.queries.ts'
-import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
+import { pageOf, type RowsPage } from '../../../capabilities/lists/pageLimit.queries.ts'
 import { holdsPart, holdsWord } from '../../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 

@@ -12,7 +12,7 @@ import { planStateIds, planTabs } from '@soportica/contract/plan-requests/states
 import { planDelete, planReject, planRespond } from '@soportica/contract/permissions/planRequests'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { timeInBogota } from '@soportica/rules/calendarDay'
-import { sumOf, type TabCounts } from '../../../capabilities/lists/listQuery.queries.ts'
+import { sumOf, type TabCounts } from '../../../capabilities/lists/listPage.queries.ts'
 import type { VersionedCache } from '../../../capabilities/lists/versionedCache.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, UserContext } from '../../../plugins/context.ts'

@@ -6,8 +6,8 @@ import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.
 import { allOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
 import { groupsOfList, inGroup } from '../../../capabilities/lists/groups.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
-import { countByStatus, pageIds, type TabCounts } from '../../../capabilities/lists/listQuery.queries.ts'
-import type { RowsPage } from '../../../capabilities/lists/page.queries.ts'
+import { countByStatus, pageIds, type TabCounts } from '../../../capabilities/lists/listPage.queries.ts'
+import type { RowsPage } from '../../../capabilities/lists/pageLimit.queries.ts'
 import { holdsPart, holdsWord } from '../../../capabilities/lists/words.queries.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 

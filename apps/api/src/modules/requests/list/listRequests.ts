@@ -3,7 +3,7 @@ import type { getGroupsRequest, getOptionsStatusRequest, listRequest, RequestFil
 import type { Received, Reply } from '@soportica/contract/core/endpoint'
 import type { Actions } from '@soportica/contract/core/wire'
 import { requestStates } from '@soportica/contract/requests/states'
-import { sumOf, type TabCounts } from '../../../capabilities/lists/listQuery.queries.ts'
+import { sumOf, type TabCounts } from '../../../capabilities/lists/listPage.queries.ts'
 import type { VersionedCache } from '../../../capabilities/lists/versionedCache.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, UserContext } from '../../../plugins/context.ts'

@@ -1,5 +1,5 @@
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { renderMail } from '../../../capabilities/mail/renderMail.ts'
 import { codeLink, storeRecovery } from './recovery.queries.ts'
 import { findById } from '../session.queries.ts'
 import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
@@ -12,7 +12,7 @@ export const recoveryMail = defineMail<{ usuid: number }>({
     if (!account?.correo) return undefined
     const [token, code] = [await linkSecret(), await newCode()]
     return {
-      ...writeLetter({
+      ...renderMail({
         para: account.correo,
         asunto: 'Recupere su contraseña de Soportica',
         saludo: `Hola, ${account.nombre}:`,

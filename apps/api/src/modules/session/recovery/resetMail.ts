@@ -1,6 +1,6 @@
 import { ended } from '@soportica/contract/core/sentence'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { renderMail } from '../../../capabilities/mail/renderMail.ts'
 import { storeAdminLink } from './recovery.queries.ts'
 import { findById } from '../session.queries.ts'
 import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
@@ -15,7 +15,7 @@ export const resetMail = defineMail<{ usuid: number; por: number; primera?: true
     const who = author?.nombre ?? 'Un administrador'
     const token = await linkSecret()
     return {
-      ...writeLetter({
+      ...renderMail({
         para: account.correo,
         asunto: primera ? 'Cree su contraseña de Soportica' : 'Cree una contraseña nueva para Soportica',
         saludo: `Hola, ${account.nombre}:`,

@@ -1,5 +1,5 @@
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { renderMail } from '../../../capabilities/mail/renderMail.ts'
 import { hashPassword } from '../password/password.ts'
 import { codeMinutes, storeCode } from './securityCode.queries.ts'
 import { findById } from '../session.queries.ts'
@@ -14,7 +14,7 @@ export const securityCodeMail = defineMail<{ usuid: number }>({
     const code = await newCode()
     const codigo = await hashPassword(code)
     return {
-      ...writeLetter({
+      ...renderMail({
         para: account.correo,
         asunto: 'Su clave de seguridad de Soportica',
         saludo: `Hola, ${account.nombre}:`,

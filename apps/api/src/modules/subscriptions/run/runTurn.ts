@@ -24,7 +24,7 @@ import {
 } from './runs.queries.ts'
 import { subscriptionMail } from './subscriptionMail.ts'
 import { answerTurn, CannotAnswer } from './turnAnswer.ts'
-import { type Attempt, removeFiles, writeLetter } from './turnFiles.ts'
+import { type Attempt, removeFiles, renderMail } from './turnFiles.ts'
 import { makeLetter } from './turnLetter.ts'
 
 export type TurnDeps = {
@@ -75,7 +75,7 @@ async function send(deps: TurnDeps, attempt: Attempt, stored: RunSubscription, o
   const mensaje = avisos.length > 0 ? avisos.join(' ') : undefined
   if (stored.soloConFilas === 1 && filas + (compared?.quitadas ?? 0) === 0)
     return end(deps, attempt, { estado: 'sin novedades', filas, mensaje }, (tx) => setFailures(tx, attempt.id, 0))
-  await writeLetter(directory, attempt, await makeLetter(deps, attempt, stored, owner, answer))
+  await renderMail(directory, attempt, await makeLetter(deps, attempt, stored, owner, answer))
   await end(deps, attempt, { estado: 'por enviar', filas, mensaje, derechos: owner.derechos }, async (tx) => {
     await setFailures(tx, attempt.id, 0)
     if (compared) await rememberSeen(tx, attempt.id, compared.seen)

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
-import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { renderMail } from '../../../capabilities/mail/renderMail.ts'
 import { addressOf } from '../../../capabilities/notifications/notificationMail.ts'
 import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
@@ -37,7 +37,7 @@ export const subscriptionMailWith = (directory: string): MailKind<Attempt> =>
       const { asunto, ruta, parrafos, tabla, excel } = await readLetter(directory, turn)
       const contenido = async () => createReadStream(turnWorkbook(directory, turn))
       return {
-        ...writeLetter({
+        ...renderMail({
           para: owner.correo,
           asunto,
           saludo: `Hola, ${owner.nombre}:`,

@@ -1,7 +1,7 @@
 import { dayInMs } from '@soportica/rules/calendarDay'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Table } from '../../../capabilities/mail/letter.ts'
+import type { Table } from '../../../capabilities/mail/renderMail.ts'
 import type { Turn } from './runs.queries.ts'
 
 /** A turn may start again, or run twice at once: each attempt has its own files, and only those of the finished one are sent. */
@@ -21,7 +21,7 @@ const pathOf = (directory: string, { id, dia, intento }: Attempt, kind: string):
   join(folderOf(directory), `${id}-${dia}-${intento}.${kind}`)
 export const turnWorkbook = (directory: string, attempt: Attempt): string => pathOf(directory, attempt, 'xlsx')
 
-export async function writeLetter(directory: string, attempt: Attempt, letter: TurnLetter): Promise<void> {
+export async function renderMail(directory: string, attempt: Attempt, letter: TurnLetter): Promise<void> {
   const path = pathOf(directory, attempt, 'json')
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(`${path}.parcial`, JSON.stringify(letter), { mode: 0o600 })

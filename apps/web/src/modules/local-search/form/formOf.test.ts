@@ -1,5 +1,5 @@
 import { localSearchPhase, localSearchStates } from '@soportica/contract/local-search/states'
-import { localSearchStates as known } from '@soportica/rules/localSearch'
+import { localSearchStateIds } from '@soportica/rules/localSearch'
 import { expect, it } from 'vitest'
 import { formOf } from './formOf.ts'
 
@@ -45,7 +45,7 @@ it('the states are those of the specification, by their names', () => {
     [23, 'Rechazado Acta y Registro'],
     [24, 'Solucionadas'],
   ])
-  expect(localSearchStates.map(({ id }) => id)).toEqual(known)
+  expect(localSearchStates.map(({ id }) => id)).toEqual(localSearchStateIds)
 })
 
 it('stand in four phases, in their order', () => {

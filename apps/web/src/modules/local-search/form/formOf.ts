@@ -1,5 +1,5 @@
 import type { LocalSearchAction, LocalSearchState } from '@soportica/rules/localSearch'
-import { choosesAgency, localSearchMoves, localSearchStates, reportsAddress, sentBack, withoutFile } from '@soportica/rules/localSearch'
+import { choosesAgency, localSearchMoves, localSearchStateIds, reportsAddress, sentBack, withoutFile } from '@soportica/rules/localSearch'
 import { movesFrom } from '@soportica/rules/stateMachine'
 
 /** The form for the next step of a state. */
@@ -7,7 +7,7 @@ export type StepForm =
   | { readonly kind: 'activate' | 'decide' | 'visit' | 'receipt' }
   | { readonly kind: 'send'; readonly resend: boolean; readonly agency: boolean; readonly address: boolean; readonly file: boolean }
 
-const isState = (estado: number): estado is LocalSearchState => (localSearchStates as readonly number[]).includes(estado)
+const isState = (estado: number): estado is LocalSearchState => (localSearchStateIds as readonly number[]).includes(estado)
 const kinds = { activar: 'activate', aprobar: 'decide', rechazar: 'decide', programarVisita: 'visit', programarRecibo: 'receipt' } as const
 
 export const actionsIn = (estado: number): readonly LocalSearchAction[] =>

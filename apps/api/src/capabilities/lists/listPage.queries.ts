@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
-import { pageOf, type RowsPage } from './page.queries.ts'
+import { pageOf, type RowsPage } from './pageLimit.queries.ts'
 
 /** A list: its table as r with the joins that it needs, which rows it has, and their order. */
 export type ListQuery = { readonly from: SQL; readonly where: SQL; readonly order: SQL }

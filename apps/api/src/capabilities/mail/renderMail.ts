@@ -49,7 +49,7 @@ const tableText = ({ columnas, filas }: Table): string => [columnas, ...filas].m
 export const brand = '<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0f766e">Soportica</p>'
 
 /** One look for every mail. It reads without images and as plain text. */
-export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], tabla, codigo, boton, pie }: Text): Letter {
+export function renderMail({ para, asunto, saludo, parrafos, grupos = [], tabla, codigo, boton, pie }: Text): Letter {
   const body = [
     paragraph(saludo),
     ...parrafos.map((text) => paragraph(text)),
