@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Project } from '@soportica/contract/projects/project'
-import { localSearchStates } from '@soportica/rules/localSearch'
+import { localSearchStateIds } from '@soportica/rules/localSearch'
 import { root } from './product.ts'
 
 /** One call of a list: which, and what is asked. */
@@ -68,7 +68,7 @@ const listsOf = ({ cashier, branch, report }: Samples): Readonly<Record<string, 
   },
   '/api/list_request_local_search': {
     base: { opc: 0 },
-    tabs: tabsOf('estado', [0, ...localSearchStates]),
+    tabs: tabsOf('estado', [0, ...localSearchStateIds]),
     filters: [{ numero: 1 }, days],
   },
   '/api/list_request_plains': {

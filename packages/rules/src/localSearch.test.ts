@@ -7,7 +7,7 @@ import {
   localSearchMoves,
   type LocalSearchNeed,
   type LocalSearchState,
-  localSearchStates,
+  localSearchStateIds,
 } from './localSearch.ts'
 import { localSearchTable, type Whose } from '../test/localSearchTable.ts'
 import { acciones, decide } from './stateMachine.ts'
@@ -34,7 +34,7 @@ const personFor = (whose: Whose, action: LocalSearchAction): Person =>
 const decided = localSearchTable(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'))
 const rows = decided.map(({ from, action, to, who, needs }): Row => [from, action, to, who.map((one) => personFor(one, action)), needs])
 const everything = ['correos', 'inmobiliaria', 'archivo', 'nota', 'visita'] as const
-const pairs = localSearchStates.flatMap((state) =>
+const pairs = localSearchStateIds.flatMap((state) =>
   localSearchActions.map((action): [LocalSearchState, LocalSearchAction] => [state, action]),
 )
 
@@ -56,7 +56,7 @@ describe.each(pairs)('in %s, %s', (state, action) => {
 })
 
 it('the table of docs/rules.md has every state but the last', () =>
-  expect([...new Set(rows.map(([from]) => from))]).toEqual(localSearchStates.slice(0, -1)))
+  expect([...new Set(rows.map(([from]) => from))]).toEqual(localSearchStateIds.slice(0, -1)))
 
 it.each([
   [8, 'visitante', 'La visita es el 03-12-2026: el informe se envía desde ese día'],
