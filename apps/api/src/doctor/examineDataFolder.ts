@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
 import { errorCode, StartError } from '../startError.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'
-import { failure, type Finding, warning, well } from './finding.ts'
+import { failure, type Finding, warning, well } from '../capabilities/operations/finding.ts'
 
 const web = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url))
 const gib = 2 ** 30

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { counted } from '@soportica/rules/counted'
 import { pendingMigrations, readAppliedMigrations, readMigrations } from '../plugins/db/migrations.ts'
 import { StartError } from '../startError.ts'
-import { failure, type Finding, warning, well } from './finding.ts'
+import { failure, type Finding, warning, well } from '../capabilities/operations/finding.ts'
 
 const needed = ['unaccent', 'pg_trgm', 'btree_gin']
 const apart = 5

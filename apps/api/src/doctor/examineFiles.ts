@@ -3,7 +3,7 @@ import { counted } from '@soportica/rules/counted'
 import { fileTables } from '../capabilities/storage/fileTables.ts'
 import { endOfTime, type Storage } from '../capabilities/storage/storage.ts'
 import { safeMessage } from '../plugins/log/loggedError.ts'
-import { failure, type Finding, well } from './finding.ts'
+import { failure, type Finding, well } from '../capabilities/operations/finding.ts'
 
 const maxListed = 3
 type FileRow = { readonly tabla: string; readonly id: number; readonly ruta: string }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { callLimits, pooledOptions } from '../plugins/db/database-connection.ts'
-import { failure, type Finding, warning, well } from './finding.ts'
+import { failure, type Finding, warning, well } from '../capabilities/operations/finding.ts'
 
 const limits = callLimits({ DATABASE_CONNECT_SECONDS: 5, DATABASE_ANSWER_SECONDS: 5 })
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import { safeMessage } from '../plugins/log/loggedError.ts'
-import { failure, type Finding, warning, well } from './finding.ts'
+import { failure, type Finding, warning, well } from '../capabilities/operations/finding.ts'
 
 const patience = 5_000
 

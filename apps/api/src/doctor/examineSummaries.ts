@@ -4,7 +4,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { countOf, theMany } from '@soportica/contract/projects/words'
 import { correctSummaries, wrongSummaries } from '../capabilities/projects/save/summaries.queries.ts'
 import type { Db } from '../plugins/db/database.ts'
-import { failure, type Finding, well } from './finding.ts'
+import { failure, type Finding, well } from '../capabilities/operations/finding.ts'
 
 export const correctFlag = '--corregir'
 const projects: readonly Project[] = [cashierProject, branchProject]

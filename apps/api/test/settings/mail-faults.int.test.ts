@@ -8,7 +8,7 @@ import { enqueueMail } from '../../src/capabilities/mail/enqueueMail.ts'
 import { renewMs } from '../../src/capabilities/mail/mail.queries.ts'
 import { type Deps, sendMail } from '../../src/capabilities/mail/sendMail.ts'
 import { deriveWith } from '../../src/capabilities/microsoft/settings/secretKey.ts'
-import { examineWork } from '../../src/doctor/examineWork.ts'
+import { examineWork } from '../../src/capabilities/operations/examineWork.ts'
 import { freshDatabase, type TemporaryDatabase } from '../database.ts'
 import { type MailFault, type MailStage, mailStages, playMail } from '../mailServer.ts'
 

@@ -1,8 +1,8 @@
 import { counted } from '@soportica/rules/counted'
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
-import { listCopies } from '../capabilities/copies/copyFolder.ts'
-import type { Env } from '../env.ts'
+import { listCopies } from '../copies/copyFolder.ts'
+import type { Env } from '../../env.ts'
 import { failure, type Finding, warning, well } from './finding.ts'
 
 const [oldHours, lostHours, oldRehearsalDays] = [36, 24 * 7, 14]
