@@ -16,6 +16,7 @@ import { listView, listViewChoice } from './listViews.ts'
 import { syncItem, syncList, syncRun, syncUnsent } from './listsSync.ts'
 import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
+import { node, openFault } from './operations.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './positions.ts'
 import { planAnswerFile, planDownload, planEntity, planRequest, planRequestType, planTemplate } from './planRequests.ts'
@@ -96,6 +97,8 @@ export const tables: Record<string, PgTable> = {
   microsoftSetting,
   copySetting,
   copyRun,
+  node,
+  openFault,
   logo,
   syncList,
   syncItem,

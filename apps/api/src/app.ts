@@ -8,6 +8,7 @@ import { mailModule } from './capabilities/mail/mail.module.ts'
 import { microsoftModule } from './capabilities/microsoft/microsoft.module.ts'
 import { notesModule } from './capabilities/notes/notes.module.ts'
 import { notificationsModule } from './capabilities/notifications/notifications.module.ts'
+import { operationsModule } from './capabilities/operations/operations.module.ts'
 import type { AppModule } from './capabilities/product/app.module.ts'
 import { recordsModule } from './capabilities/records/records.module.ts'
 import { upkeepModule } from './capabilities/upkeep/upkeep.module.ts'
@@ -56,6 +57,7 @@ const modules: readonly AppModule[] = [
   microsoftModule,
   notesModule,
   notificationsModule,
+  operationsModule,
   permissionsModule,
   planRequestsModule,
   positionsModule,

@@ -16,7 +16,7 @@ shutdown.listen()
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error: unknown) => {
     reportFailure(error, 'Soportica se detiene por un error inesperado')
-    if (!shutdown.isStopping()) void shutdown.stop(1)
+    if (!shutdown.stopping.aborted) void shutdown.stop(1)
   })
 }
 
@@ -24,7 +24,7 @@ resolveOnce()
 try {
   await start(readEnv())
 } catch (error) {
-  if (!shutdown.isStopping()) {
+  if (!shutdown.stopping.aborted) {
     reportFailure(error)
     await shutdown.stop(1)
   }

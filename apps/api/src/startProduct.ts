@@ -50,8 +50,8 @@ export type AppOptions = {
   reportRowsAtOnce?: number
   /** The folder of the web; default: where it is built. */
   web?: string | undefined
-  /** Whether this process is about to end; readiness uses it. */
-  stopping?: () => boolean
+  /** Aborted when this process begins to stop. */
+  stopping?: AbortSignal
   /** The output of the log; default: standard output. */
   lines?: LineWriter
 }
@@ -63,7 +63,7 @@ export async function startProduct(
   declared: readonly AppModule[],
   { calendar, holdLabels }: FromModules,
 ): Promise<FastifyInstance> {
-  const { env, database, clock = systemClock } = options
+  const { env, database, clock = systemClock, stopping = new AbortController().signal } = options
   const modules = [...declared, ...(options.added ?? [])]
   const app = openServer(options)
   const log = withoutRepeats(app.log)
@@ -88,6 +88,7 @@ export async function startProduct(
     storage,
     records: modules.flatMap(({ record }) => record ?? []),
     reportRowsAtOnce: options.reportRowsAtOnce,
+    stopping,
   }
   const jobs = await startJobs(database, log)
   app.addHook('onClose', () => jobs.stop())
@@ -107,7 +108,7 @@ export async function startProduct(
   health(app, log, {
     database,
     jobTables,
-    stopping: options.stopping ?? (() => false),
+    stopping,
     storeAnswers: storage.answers,
   })
   metrics(app, env.METRICS_TOKEN, [

@@ -27,6 +27,7 @@ import * as logo from './settings/logo.ts'
 import * as labels from './settings/labels.ts'
 import * as mail from './settings/mail.ts'
 import * as microsoft from './settings/microsoft.ts'
+import * as operations from './settings/operations.ts'
 import * as notes from './records/notes.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as imports from './core/imports.ts'
@@ -74,6 +75,7 @@ export const endpoints: readonly EndpointSpec[] = [
     firstSteps,
     mail,
     copies,
+    operations,
     logo,
     support,
     notifications,

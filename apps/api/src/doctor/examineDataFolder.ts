@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
 import { errorCode, StartError } from '../startError.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'
+import { diskFinding, freeIn } from '../capabilities/operations/examineDisk.ts'
 import { failure, type Finding, warning, well } from '../capabilities/operations/finding.ts'
 
 const web = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url))
-const gib = 2 ** 30
-const [little, scarce] = [gib, 5 * gib]
 
 /** Checks the data folder, its disk and the settings. */
 export async function examineDataFolder(env: Env): Promise<readonly Finding[]> {
@@ -27,7 +26,7 @@ export async function examineDataFolder(env: Env): Promise<readonly Finding[]> {
     },
   )
   if (folder.nivel !== 'bien') return [folder]
-  return [folder, await disk(env.DATA_DIR), ...(await secrets(env)), ...settings(env)]
+  return [folder, diskFinding(env.DATA_DIR, await freeIn(env.DATA_DIR)), ...(await secrets(env)), ...settings(env)]
 }
 
 // The doctor creates nothing, not even the folder.
@@ -36,14 +35,6 @@ const isMissing = (folder: string): Promise<boolean> =>
     () => false,
     (error: unknown) => errorCode(error) === 'ENOENT',
   )
-
-async function disk(folder: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
-  const sentence = `Quedan ${(free / gib).toFixed(1).replace('.', ',')} GB libres en el disco de ${folder}`
-  if (free < little) return failure(`${sentence}: libere espacio, o pronto no se podrán guardar archivos ni datos.`)
-  return free < scarce ? warning(`${sentence}: libere espacio.`) : well(`${sentence}.`)
-}
 
 async function secrets({ DATA_DIR, SECRET_KEY }: Env): Promise<Finding[]> {
   const found: Finding[] = []

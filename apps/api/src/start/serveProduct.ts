@@ -24,7 +24,7 @@ export type LoadDemoData = (database: Database, report: (line: string) => void, 
 export async function serveProduct(
   env: Env,
   url: string,
-  shutdown: Pick<Shutdown, 'add' | 'isStopping'>,
+  shutdown: Pick<Shutdown, 'add' | 'stopping'>,
   loadDemoData: LoadDemoData,
 ): Promise<boolean> {
   const limits = callLimits(env)
@@ -40,7 +40,7 @@ export async function serveProduct(
     const filled = await prepare(env, preparing, loadDemoData)
     await claimFolder(preparing.pool, env.DATA_DIR)
     const web = await storeWebBuild(env.DATA_DIR).catch(reportUnstored)
-    return { app: await buildApp({ env, database, stopping: shutdown.isStopping, web }), demo: filled }
+    return { app: await buildApp({ env, database, stopping: shutdown.stopping, web }), demo: filled }
   })
   await preparing.close()
   shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => closeApp(app) })

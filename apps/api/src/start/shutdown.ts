@@ -5,10 +5,12 @@ export type Shutdown = ReturnType<typeof createShutdown>
 /** The steps of a stop, last begun first; each has a limit, so that one that hangs stops nobody. */
 export function createShutdown(report: (mensaje: string) => void) {
   const steps: Step[] = []
+  const stopping = new AbortController()
   let begun = 0
 
   const stop = async (exitCode: number): Promise<void> => {
     begun = Date.now()
+    stopping.abort()
     for (const step of steps.toReversed()) {
       await within(step).catch((error: Error) => report(`No se pudo terminar ${step.name}: ${error.message}`))
     }
@@ -29,7 +31,8 @@ export function createShutdown(report: (mensaje: string) => void) {
   return {
     add: (step: Step) => void steps.push(step),
     stop,
-    isStopping: () => begun > 0,
+    /** Aborted when the stop begins. */
+    stopping: stopping.signal,
     listen: () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
       // The launcher was killed: nobody would pass the next signal on.

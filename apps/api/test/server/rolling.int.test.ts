@@ -6,8 +6,8 @@ import { getMenu } from '@soportica/contract/people/session'
 import { migrate } from '../../src/plugins/db/migrations.ts'
 import { testApp } from '../app.ts'
 
-let stopping = false
-const app = testApp({ stopping: () => stopping })
+const stopping = new AbortController()
+const app = testApp({ stopping: stopping.signal })
 const ready = () => app().app.inject({ url: '/soportica/readyz' })
 
 describe('a node, while another one of the next version runs already', () => {
@@ -40,7 +40,7 @@ describe('a node, while another one of the next version runs already', () => {
 describe('a node that is asked to stop', () => {
   it('says that it is not ready and answers on, until its balancer took it out', async () => {
     expect((await ready()).statusCode).toBe(200)
-    stopping = true
+    stopping.abort()
     const answer = await ready()
     expect([answer.statusCode, answer.json()]).toEqual([503, { estado: 'no disponible', proceso: 'se está deteniendo' }])
     expect((await app().app.inject({ url: '/soportica/healthz' })).statusCode).toBe(200)

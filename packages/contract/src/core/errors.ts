@@ -118,6 +118,8 @@ export const errors = {
   'logo.cambiado': [409, 'Otra persona cambió el logo mientras tanto. Revise el que está guardado e intente de nuevo.'],
   'copias.enCurso': [409, 'Hay una copia o un ensayo en curso. Espere a que termine e intente de nuevo.'],
   'copias.ninguna': [409, 'Aún no hay copias que ensayar. Haga una con «Copiar ahora».'],
+  'tareas.noExiste': [404, 'La tarea ya no existe: terminó o alguien la descartó.'],
+  'tareas.noFallida': [409, 'La tarea ya no está fallida: alguien la intentó de nuevo.'],
   'listas.sinElegir': [409, 'No se ha elegido la lista «{lista}». Elíjala en Power Apps y guarde.'],
   'listas.sinSitio': [409, 'No se ha elegido el sitio de las listas. Elíjalo en Power Apps y guarde.'],
   'listas.noExiste': [409, 'La lista que se eligió ya no está en el sitio, o la aplicación no la ve. Elija otra en Power Apps.'],

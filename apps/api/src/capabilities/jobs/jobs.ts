@@ -22,6 +22,10 @@ export type Jobs = {
   readonly define: <T extends object>(work: Work<T>) => Promise<void>
   /** Queued by the same transaction that wants it done: both happen or neither. */
   readonly enqueue: (tx: Tx, name: string, data: object) => Promise<void>
+  /** A failed job begins once more, in the caller's transaction. */
+  readonly retry: (tx: Tx, name: string, id: string) => Promise<void>
+  /** Deletes a job in the caller's transaction. */
+  readonly drop: (tx: Tx, name: string, id: string) => Promise<void>
   /** After the commit: the node's own worker looks at once instead of at its next turn. */
   readonly wake: (name: string) => void
   readonly stop: () => Promise<void>
@@ -65,6 +69,8 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
       if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Bogota' })
     },
     enqueue: async (tx, name, data) => void (await boss.send(name, data, { ...kinds.get(name), db: fromDrizzle(tx, sql) })),
+    retry: async (tx, name, id) => void (await boss.retry(name, id, { db: fromDrizzle(tx, sql) })),
+    drop: async (tx, name, id) => void (await boss.deleteJob(name, id, { db: fromDrizzle(tx, sql) })),
     wake: (name) => {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)

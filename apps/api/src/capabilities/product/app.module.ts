@@ -40,6 +40,8 @@ export type Product = {
   readonly records: readonly HostedRecord[]
   /** A report with more rows than this is written in the background. */
   readonly reportRowsAtOnce: number | undefined
+  /** Aborted when this process begins to stop. */
+  readonly stopping: AbortSignal
 }
 /** The part that exists before jobs and Microsoft start. */
 export type Base = Omit<Product, 'jobs' | 'microsoft'>

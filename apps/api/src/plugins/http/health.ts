@@ -12,7 +12,7 @@ type Health = {
   readonly database: Pick<Database, 'url' | 'replicas'>
   /** Finds the tables of the jobs (`hay`). */
   readonly jobTables: string
-  readonly stopping: () => boolean
+  readonly stopping: AbortSignal
   /** Only where files are in a store on the network. */
   readonly storeAnswers: (() => Promise<boolean>) | undefined
 }
@@ -50,7 +50,7 @@ export function health(app: FastifyInstance, log: Log, { database, jobTables, st
 
   app.get('/soportica/healthz', async () => ({ estado: ok }))
   app.get('/soportica/readyz', async (_, reply) => {
-    if (stopping()) return reply.code(503).send({ estado: away, proceso: 'se está deteniendo' })
+    if (stopping.aborted) return reply.code(503).send({ estado: away, proceso: 'se está deteniendo' })
     // Calls during the check share its answer.
     asking ??= ask().finally(() => (asking = undefined))
     const states = await asking

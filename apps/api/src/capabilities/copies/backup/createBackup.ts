@@ -18,7 +18,7 @@ import { filesFolder, type Head, headName, type Manifest, manifestName, signatur
 import { signatureOf } from './signature.ts'
 import { columnList, listSequences, listTables, plainText, quoted, readJobsVersion, tableState, type Table } from './tables.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
-import { productVersion } from './version.ts'
+import { productVersion } from '../../product/version.ts'
 
 /** key: signs the copy. storage: has files that are not in the folder. */
 type Source = { url: string; directory: string; copies?: string; key?: string | undefined; storage?: Storage | undefined }
