@@ -35,7 +35,7 @@ export class ApiError extends Error {
 export function failureSentence(status: number, answer?: Partial<ErrorAnswer>): string {
   // A 404 for a missing record keeps its sentence; any other 404 is a call that does not exist.
   if (status === 404)
-    return /^(?:registro|importacion|archivo|microsoft|planos)\./.test(answer?.code ?? '') && answer?.mensaje
+    return /^(?:registro|importacion|archivo|microsoft|planos|tareas)\./.test(answer?.code ?? '') && answer?.mensaje
       ? answer.mensaje
       : 'Api no encontrada'
   if (status === tooLarge) return answer?.mensaje || tooLargeSentence()

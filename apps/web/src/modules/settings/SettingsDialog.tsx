@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { settingsEntry } from '../../lib/frameOverlay.ts'
+import { type SettingsEntry, settingsEntry } from '../../lib/frameOverlay.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { LazyHistory } from '../../shells/history/HistoryWindow.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
@@ -9,14 +9,19 @@ import { SettingsPanels } from './components/SettingsPanels.tsx'
 import type { Unsaved } from './useSection.ts'
 
 const microsoft = { entidad: 'microsoft', id: 1, name: 'Configuraciones' }
-const labels = { entidad: 'etiquetas', id: 1, name: 'Etiquetas' }
-const logo = { entidad: 'logo', id: 1, name: 'Logo' }
-const copies = { entidad: 'copias', id: 1, name: 'Copias de seguridad' }
+/** The histories of the entries that have their own. */
+const subjects: Readonly<Partial<Record<SettingsEntry, typeof microsoft>>> = {
+  labels: { entidad: 'etiquetas', id: 1, name: 'Etiquetas' },
+  logo: { entidad: 'logo', id: 1, name: 'Logo' },
+  copies: { entidad: 'copias', id: 1, name: 'Copias de seguridad' },
+  operations: { entidad: 'operacion', id: 1, name: 'Operación' },
+}
 
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const onPhone = usePhone()
   const [subject, setSubject] = useState(microsoft)
   const [historyOpened, setHistoryOpened] = useState(false)
+  const [asking, setAsking] = useState(false)
   const unsaved = useRef<Unsaved>(new Map())
   useReturnFocus(opened)
   const mayClose = useUnsavedGuard(
@@ -37,13 +42,14 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         size="64rem"
         fullScreen={onPhone}
         // Escape belongs to the layer on top.
-        closeOnEscape={!historyOpened}
+        closeOnEscape={!historyOpened && !asking}
         transitionProps={{ duration: 0 }}
       >
         <SettingsPanels
           unsaved={unsaved.current}
+          onAsking={setAsking}
           onHistory={(entry) => {
-            setSubject(entry === 'labels' ? labels : entry === 'logo' ? logo : entry === 'copies' ? copies : microsoft)
+            setSubject(subjects[entry] ?? microsoft)
             setHistoryOpened(true)
           }}
         />

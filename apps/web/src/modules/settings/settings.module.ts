@@ -48,5 +48,13 @@ export const settingsModule: AppModule = {
       'respaldo backup restaurar',
       'La copia diaria, la última prueba y «Copiar ahora»',
     ),
+    section(
+      67,
+      'operations',
+      'stethoscope',
+      'Operación',
+      'nodos tareas certificados réplicas salud estado',
+      'Qué falla en la instalación y qué hacer: nodos, base de datos, tareas y certificados',
+    ),
   ],
 }

@@ -94,7 +94,7 @@ export const administrationHelp: HelpPage = {
     {
       heading: 'Palabras',
       terms: [
-        { term: 'Reglas de Negocio', text: 'Microsoft, Power Apps, correo, etiquetas, logo y copias de seguridad.' },
+        { term: 'Reglas de Negocio', text: 'Microsoft, Power Apps, correo, etiquetas, logo, copias de seguridad y operación.' },
         { term: 'Alertas', text: 'Quién recibe un aviso cuando llega un archivo o cambia algo.' },
         {
           term: 'Días festivos',

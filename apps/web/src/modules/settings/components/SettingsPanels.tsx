@@ -1,5 +1,14 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconArchive, IconBrandWindows, IconHistory, IconListDetails, IconMail, IconPhoto, IconTag } from '@tabler/icons-react'
+import {
+  IconActivityHeartbeat,
+  IconArchive,
+  IconBrandWindows,
+  IconHistory,
+  IconListDetails,
+  IconMail,
+  IconPhoto,
+  IconTag,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SettingsEntry as Entry, settingsEntry } from '../../../lib/frameOverlay.ts'
@@ -12,6 +21,7 @@ import { LabelsPanel } from '../labels/LabelsPanel.tsx'
 import { LogoPanel } from '../logo/LogoPanel.tsx'
 import { ListsForm } from '../lists/ListsForm.tsx'
 import { ListsStatus } from '../lists/ListsStatus.tsx'
+import { OperationsPanel } from '../operations/OperationsPanel.tsx'
 import { MailPanel } from '../mail/MailPanel.tsx'
 import { Renewed } from './Renewed.tsx'
 import classes from './Settings.module.css'
@@ -26,11 +36,17 @@ const entries = [
   { value: 'labels', label: 'Etiquetas', Drawing: IconTag },
   { value: 'logo', label: 'Logo', Drawing: IconPhoto },
   { value: 'copies', label: 'Copias', Drawing: IconArchive },
+  { value: 'operations', label: 'Operación', Drawing: IconActivityHeartbeat },
 ] as const satisfies readonly { readonly value: Entry; readonly label: string; readonly Drawing: typeof IconTag }[]
 
-type Props = { readonly unsaved: Unsaved; readonly onHistory: (entry: Entry) => void }
+type Props = {
+  readonly unsaved: Unsaved
+  /** Whether a question is open above the settings. */
+  readonly onAsking: (asking: boolean) => void
+  readonly onHistory: (entry: Entry) => void
+}
 
-export function SettingsPanels({ unsaved, onHistory }: Props) {
+export function SettingsPanels({ unsaved, onAsking, onHistory }: Props) {
   const onPhone = usePhone()
   const { data, error, isFetchedAfterMount, refetch } = useRules()
   // A form starts from the stored state, not from an earlier opening's.
@@ -90,6 +106,9 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
             seen.includes(value) && <LogoPanel />
           ) : value === 'copies' ? (
             seen.includes(value) && <CopiesPanel unsaved={unsaved} />
+          ) : value === 'operations' ? (
+            // It has no form to keep, and asks the server only while it is visible.
+            value === entry && <OperationsPanel onOpen={show} onAsking={onAsking} />
           ) : rules ? (
             seen.includes(value) && <Panel entry={value} rules={rules} unsaved={unsaved} />
           ) : error ? (
@@ -112,7 +131,7 @@ function Panel({
   rules,
   unsaved,
 }: {
-  entry: Exclude<Entry, 'labels' | 'mail' | 'logo' | 'copies'>
+  entry: Exclude<Entry, 'labels' | 'mail' | 'logo' | 'copies' | 'operations'>
   rules: Rules
   unsaved: Unsaved
 }) {

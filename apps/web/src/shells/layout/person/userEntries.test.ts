@@ -94,6 +94,7 @@ describe('the entries of the user menu', () => {
       'Etiquetas',
       'Logo',
       'Microsoft Graph',
+      'Operación',
       'Power Apps',
     ])
     expect(foundCards(all, 'cajero fantasma')).toEqual([])

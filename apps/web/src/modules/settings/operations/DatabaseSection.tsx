@@ -1,0 +1,44 @@
+import { counted } from '@soportica/rules/counted'
+import { Moment } from '../components/Moment.tsx'
+import settings from '../components/Settings.module.css'
+import { lagText } from './operationsState.ts'
+import { Section } from './Section.tsx'
+import type { Operations } from './useOperations.ts'
+
+/** The server, its replicas, and the archive of its changes. */
+export function DatabaseSection({ base: { version, direccion, replicas, receptores, archivoContinuo } }: { base: Operations['base'] }) {
+  const { activo, ultimo, ultimaFalla } = archivoContinuo
+  return (
+    <Section title="Base de datos">
+      <dl className={settings.facts}>
+        <dt>Servidor</dt>
+        <dd>
+          PostgreSQL {version}, en {direccion}
+        </dd>
+        <dt>Réplicas</dt>
+        <dd>
+          {replicas
+            ? `${replicas.presentes} de ${counted(replicas.esperadas, 'réplica responde', 'réplicas responden')}, ${lagText(replicas.atraso)}`
+            : 'Ninguna'}
+        </dd>
+        {receptores.map(({ nombre, estado, atraso }) => (
+          <div key={nombre} style={{ display: 'contents' }}>
+            <dt>Recibe cambios</dt>
+            <dd>
+              {nombre} ({estado}), {lagText(atraso)}
+            </dd>
+          </div>
+        ))}
+        <dt>Archivo continuo</dt>
+        <dd>
+          {!activo ? 'Desactivado' : ultimo ? <Moment label="Último archivo" at={ultimo} /> : 'Activado; aún no ha guardado ninguno'}
+          {activo && ultimaFalla && (
+            <div>
+              <Moment label="Última falla" at={ultimaFalla} />
+            </div>
+          )}
+        </dd>
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { Moment } from '../components/Moment.tsx'
+import settings from '../components/Settings.module.css'
+import { DropJob } from './DropJob.tsx'
+import classes from './Operations.module.css'
+import { jobName } from './operationsState.ts'
+import { Section } from './Section.tsx'
+import type { FailedJob, Operations } from './useOperations.ts'
+
+type Props = {
+  readonly jobs: Operations['tareas']
+  readonly allowed: true | string
+  readonly retrying: string | null
+  readonly onRetry: (id: string) => void
+  readonly onDropped: () => void
+  readonly onAsking: (asking: boolean) => void
+}
+
+/** How many jobs of each kind there are, and the failed ones with their actions. */
+export function JobsSection({ jobs: { clases, fallidas }, allowed, retrying, onRetry, onDropped, onAsking }: Props) {
+  const [dropped, setDropped] = useState<FailedJob | null>(null)
+  const ask = (job: FailedJob | null) => {
+    setDropped(job)
+    onAsking(job !== null)
+  }
+  return (
+    <Section title="Tareas">
+      {clases.length === 0 ? (
+        <p className={settings.note}>No hay tareas en espera, en curso ni fallidas.</p>
+      ) : (
+        <table className={classes.kinds}>
+          <thead>
+            <tr>
+              <th scope="col">Tarea</th>
+              <th scope="col">En espera</th>
+              <th scope="col">En curso</th>
+              <th scope="col">Fallidas</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clases.map(({ tipo, enEspera, enCurso, fallidas: count }) => (
+              <tr key={tipo}>
+                <th scope="row">{jobName(tipo)}</th>
+                <td>{enEspera}</td>
+                <td>{enCurso}</td>
+                <td data-failed={count > 0 || undefined}>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {fallidas.length > 0 && (
+        <ul className={classes.jobs} aria-label="Tareas fallidas">
+          {fallidas.map((job) => (
+            <li key={job.id} aria-label={jobName(job.tipo)}>
+              <div className={classes.job}>
+                <span className={classes.name}>{jobName(job.tipo)}</span>
+                <span>
+                  <Moment label="Falló" at={job.fecha} />, en el intento {job.intentos}
+                </span>
+                <span className={settings.stateError}>{job.error || 'No dejó ningún error.'}</span>
+                {job.despuesBien && <span>Después, otra igual terminó bien.</span>}
+              </div>
+              <div className={classes.actions}>
+                <ActionButton
+                  allowed={allowed}
+                  variant="default"
+                  loading={retrying === job.id}
+                  leftSection={<IconRefresh size="1.2em" aria-hidden />}
+                  onClick={() => onRetry(job.id)}
+                >
+                  Reintentar
+                </ActionButton>
+                <ActionButton
+                  allowed={allowed}
+                  variant="outline"
+                  color="red"
+                  leftSection={<IconTrash size="1.2em" aria-hidden />}
+                  onClick={() => ask(job)}
+                >
+                  Descartar
+                </ActionButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DropJob job={dropped} onClose={() => ask(null)} onDropped={onDropped} />
+    </Section>
+  )
+}
