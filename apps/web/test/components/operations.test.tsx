@@ -1,11 +1,13 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { dropJob, getOperations, retryJob } from '@soportica/contract/settings/operations'
+import { listSupportReports } from '@soportica/contract/settings/support'
 import { getMailState } from '@soportica/contract/settings/mail'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { paths } from '../../src/paths.ts'
 import { answer, refusal } from './answers.ts'
-import { fits, focused, press } from './locators.ts'
-import { checkAccessibility } from './panel.tsx'
+import { allDialogsGone, fits, focused, press } from './locators.ts'
+import { address, checkAccessibility } from './panel.tsx'
 import { fresh, inSettings, openSettings, settings, tab } from './settingsServer.ts'
 
 type Operations = Answer<typeof getOperations>
@@ -165,9 +167,13 @@ it('says the worst first and leads to where it is handled; a failed job is retri
   expect(tab('Correo').getAttribute('aria-selected')).toBe('true')
 })
 
-it('fits a phone', async () => {
+it('fits a phone, and leads to the diagnoses', async () => {
   await openOperations(bad, { phone: true })
   await state.getByText('Con fallas').waitFor()
   fits()
   await checkAccessibility()
+  answer(listSupportReports, { results: [], total: 0 })
+  await state.getByRole('link', { name: 'Ver Diagnósticos' }).click()
+  await allDialogsGone()
+  await expect.poll(address).toBe(paths.diagnostics)
 })

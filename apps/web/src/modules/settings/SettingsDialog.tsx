@@ -24,14 +24,13 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
   const [asking, setAsking] = useState(false)
   const unsaved = useRef<Unsaved>(new Map())
   useReturnFocus(opened)
-  const mayClose = useUnsavedGuard(
-    () => opened && [...unsaved.current.values()].some((changed) => changed()),
-    () => {
-      unsaved.current.clear()
-      settingsEntry.set('graph')
-      onClose()
-    },
-  )
+  const isChanged = () => opened && [...unsaved.current.values()].some((changed) => changed())
+  const close = () => {
+    unsaved.current.clear()
+    settingsEntry.set('graph')
+    onClose()
+  }
+  const mayClose = useUnsavedGuard(isChanged, close)
   return (
     <>
       <Modal
@@ -48,6 +47,8 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         <SettingsPanels
           unsaved={unsaved.current}
           onAsking={setAsking}
+          // With changes, leaving the page asks first.
+          onLeave={() => !isChanged() && close()}
           onHistory={(entry) => {
             setSubject(subjects[entry] ?? microsoft)
             setHistoryOpened(true)

@@ -43,10 +43,12 @@ type Props = {
   readonly unsaved: Unsaved
   /** Whether a question is open above the settings. */
   readonly onAsking: (asking: boolean) => void
+  /** A link leads to another page. */
+  readonly onLeave: () => void
   readonly onHistory: (entry: Entry) => void
 }
 
-export function SettingsPanels({ unsaved, onAsking, onHistory }: Props) {
+export function SettingsPanels({ unsaved, onAsking, onLeave, onHistory }: Props) {
   const onPhone = usePhone()
   const { data, error, isFetchedAfterMount, refetch } = useRules()
   // A form starts from the stored state, not from an earlier opening's.
@@ -108,7 +110,7 @@ export function SettingsPanels({ unsaved, onAsking, onHistory }: Props) {
             seen.includes(value) && <CopiesPanel unsaved={unsaved} />
           ) : value === 'operations' ? (
             // It has no form to keep, and asks the server only while it is visible.
-            value === entry && <OperationsPanel onOpen={show} onAsking={onAsking} />
+            value === entry && <OperationsPanel onOpen={show} onLeave={onLeave} onAsking={onAsking} />
           ) : rules ? (
             seen.includes(value) && <Panel entry={value} rules={rules} unsaved={unsaved} />
           ) : error ? (

@@ -9,8 +9,10 @@ import type { Finding } from './useOperations.ts'
 
 const names: Readonly<Record<FindingLevel, string>> = { bien: 'Bien', aviso: 'Aviso', falla: 'Falla' }
 
+type Ways = { readonly onOpen: (entry: SettingsEntry) => void; readonly onLeave: () => void }
+
 /** Each finding, with a way to the screen where it is handled. */
-export function FindingList({ findings, onOpen }: { findings: readonly Finding[]; onOpen: (entry: SettingsEntry) => void }) {
+export function FindingList({ findings, ...ways }: Ways & { readonly findings: readonly Finding[] }) {
   return (
     <ul className={classes.findings}>
       {findings.map((finding) => (
@@ -19,18 +21,18 @@ export function FindingList({ findings, onOpen }: { findings: readonly Finding[]
             {names[finding.nivel]}
           </span>
           <span className={classes.sentence}>{finding.mensaje}</span>
-          <Way finding={finding} onOpen={onOpen} />
+          <Way finding={finding} {...ways} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Way({ finding: { tema }, onOpen }: { finding: Finding; onOpen: (entry: SettingsEntry) => void }) {
+function Way({ finding: { tema }, onOpen, onLeave }: Ways & { readonly finding: Finding }) {
   const way = entryOf[tema]
   if (tema === 'fallas') {
     return (
-      <Anchor component={Link} to={paths.diagnostics} className={classes.link}>
+      <Anchor component={Link} to={paths.diagnostics} className={classes.link} onClick={onLeave}>
         Ver Diagnósticos
       </Anchor>
     )

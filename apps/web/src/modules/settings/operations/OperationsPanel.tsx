@@ -11,10 +11,14 @@ import { handledElsewhere } from './operationsState.ts'
 import { Section } from './Section.tsx'
 import { useOperations } from './useOperations.ts'
 
-type Props = { readonly onOpen: (entry: SettingsEntry) => void; readonly onAsking: (asking: boolean) => void }
+type Props = {
+  readonly onOpen: (entry: SettingsEntry) => void
+  readonly onLeave: () => void
+  readonly onAsking: (asking: boolean) => void
+}
 
 /** The state of the installation in words, with the problems first. */
-export function OperationsPanel({ onOpen, onAsking }: Props) {
+export function OperationsPanel({ onOpen, onLeave, onAsking }: Props) {
   const { query, retrying, retry, refresh } = useOperations()
   const { data, error, refetch } = query
   if (error && !data) return <ErrorState error={error} title="Error al obtener el estado de la operación" onRetry={() => void refetch()} />
@@ -30,7 +34,7 @@ export function OperationsPanel({ onOpen, onAsking }: Props) {
   const elsewhere = data.hallazgos.filter(({ tema }) => handledElsewhere.includes(tema))
   return (
     <>
-      <OperationsSummary findings={data.hallazgos} isOutdated={error !== null} onOpen={onOpen} />
+      <OperationsSummary findings={data.hallazgos} isOutdated={error !== null} onOpen={onOpen} onLeave={onLeave} />
       <NodesSection nodes={data.nodos} />
       <DatabaseSection base={data.base} />
       <JobsSection
@@ -42,7 +46,7 @@ export function OperationsPanel({ onOpen, onAsking }: Props) {
         onAsking={onAsking}
       />
       <Section title="Correos, listas y copias">
-        <FindingList findings={elsewhere} onOpen={onOpen} />
+        <FindingList findings={elsewhere} onOpen={onOpen} onLeave={onLeave} />
       </Section>
       <FilesSection files={data.archivos} certificates={data.certificados} />
     </>

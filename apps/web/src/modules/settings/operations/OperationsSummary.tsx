@@ -12,10 +12,11 @@ type Props = {
   /** The last reading failed: the former state is on the screen. */
   readonly isOutdated: boolean
   readonly onOpen: (entry: SettingsEntry) => void
+  readonly onLeave: () => void
 }
 
 /** One sentence when all is well; otherwise each problem and its remedy, the worst first. */
-export function OperationsSummary({ findings, isOutdated, onOpen }: Props) {
+export function OperationsSummary({ findings, isOutdated, onOpen, onLeave }: Props) {
   const state = wholeState(findings)
   const problems = findings.filter(({ nivel }) => nivel !== 'bien')
   return (
@@ -29,7 +30,7 @@ export function OperationsSummary({ findings, isOutdated, onOpen }: Props) {
           {isOutdated && <span className={settings.stateError}>No se pudo actualizar: lo que se ve es de la revisión anterior.</span>}
         </div>
       </div>
-      {problems.length > 0 && <FindingList findings={problems} onOpen={onOpen} />}
+      {problems.length > 0 && <FindingList findings={problems} onOpen={onOpen} onLeave={onLeave} />}
     </section>
   )
 }
