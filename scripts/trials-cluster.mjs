@@ -2,5 +2,14 @@ import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runProduct } from './lib/run.mjs'
 
+const [which, ...words] = process.argv.slice(2)
+const rolling = which === 'rolling'
+
 await ensureInstalled()
-runProduct([{ args: [inRoot('apps/api/test/trials/cluster.ts'), ...process.argv.slice(2)] }])
+runProduct([
+  {
+    args: rolling
+      ? [inRoot('apps/api/test/trials/rolling.ts')]
+      : [inRoot('apps/api/test/trials/cluster.ts'), ...(which ? [which, ...words] : [])],
+  },
+])
