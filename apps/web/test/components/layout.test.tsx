@@ -210,6 +210,7 @@ it.each([false, true])('one page leads to everything that is administered, on a 
       'Etiquetas',
       'Logo',
       'Microsoft Graph',
+      'Operación',
       'Power Apps',
     ])
   await checkAccessibility()
