@@ -69,6 +69,7 @@ it('the connection with Microsoft is set up from nothing, its lists are synchron
     ['Unidad', 'OneDrive'],
   ] as const) {
     await picker(page, name).click()
+    await choices(page, name).first().waitFor()
     await page.keyboard.type(option)
     await choices(page, name).filter({ hasText: option }).first().click()
   }
