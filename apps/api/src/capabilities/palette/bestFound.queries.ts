@@ -1,6 +1,7 @@
 import { foundPerKind } from '@soportica/contract/records/searchEverywhere'
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf } from '../lists/conditions.queries.ts'
+import { planEachTime } from '../../plugins/db/preparedStatements.ts'
 import { beginning } from '../lists/words.queries.ts'
 import { hasLongWord, type PaletteText } from './paletteText.ts'
 
@@ -69,7 +70,9 @@ function stepsTo(from: SQL, text: PaletteText, { id, code, many, nameHas, munici
     const rest = others.length === 0 ? sql`true` : nameWithin ? nameWithin(others, ids) : nameHas(others)
     if (rest) byMunicipality.push({ rank: 4, condition: allOf([within, rest]) })
   }
-  return [first, byName, byMunicipality]
+  // Who types a whole municipality finds its rows; names that have part of it are many.
+  const isMunicipality = text.municipalities.some(({ others }) => others.length === 0)
+  return isMunicipality ? [first, byMunicipality, byName] : [first, byName, byMunicipality]
 }
 
 /**
@@ -89,7 +92,7 @@ export function bestFound(from: SQL, text: PaletteText, columns: PaletteColumns)
     const all = at === 0 ? each : [sql`select id, rango from ${before}`, ...each]
     return sql`${sql.identifier(`paso${at}`)} as materialized (${sql.join(all, sql` union all `)})`
   })
-  return sql`with ${sql.join(found, sql`, `)}
+  return sql`${sql.raw(planEachTime)} with ${sql.join(found, sql`, `)}
     select w.id, min(w.rango) as rango, min(w.rango) < ${exactRanks} as exacto from ${sql.identifier(`paso${steps.length - 1}`)} w
     group by w.id order by 2, 1 desc limit ${foundPerKind}`
 }

@@ -7,10 +7,14 @@ const names = new Map<string, string>()
 // Names are never reused: a connection keeps the plan of a name.
 let nameCount = 0
 
+/** In a statement whose best plan depends on its values: it is planned at each call, because a named one gets a plan for all values. */
+export const planEachTime = '/* planned at each call */'
+
 /** A text that repeats gets a name; a single use is not stored. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
+  if (text.includes(planEachTime)) return undefined
   if (!seenOnce.has(text)) {
     if (seenOnce.size >= mostSeen) seenOnce.clear()
     seenOnce.add(text)
