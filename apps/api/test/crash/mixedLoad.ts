@@ -160,8 +160,10 @@ export function startMixedLoad(server: Server, ground: Ground, unanswered: Unans
       } catch (error) {
         if (!(error instanceof Refused)) return
         // Said again, it may have been done already; and a person may not have everything written at once.
-        if (!isRetry && error.status !== 429) refused.push(error.message)
-        if (error.status === 429) await pause()
+        // An import of the same catalogue asks for patience.
+        const isWait = error.status === 429 || error.message.includes('importacion.enCurso')
+        if (!isRetry && !isWait) refused.push(error.message)
+        if (isWait) await pause()
       }
       unanswered.delete(name)
     }
