@@ -57,10 +57,12 @@ export async function noted(
     log.info({ archivo, ...outcome }, `${words[tipo]} terminó bien`)
     return true
   } catch (failure) {
-    const error = options.signal.aborted ? 'Se interrumpió porque el producto se detuvo.' : sentenceOf(failure)
-    log.error({ err: failure, archivo }, `${words[tipo]} falló`)
+    const { aborted } = options.signal
+    const error = aborted ? 'Se interrumpió porque el producto se detuvo.' : sentenceOf(failure)
+    if (aborted) log.warn({ archivo }, `${words[tipo]} se interrumpió: el producto se detuvo`)
+    else log.error({ err: failure, archivo }, `${words[tipo]} falló`)
     const today = new Date(`${dayInBogota(empezo)}T00:00:00-05:00`)
-    const isSilent = options.signal.aborted || (await hasFailedSince(db, tipo, today, id))
+    const isSilent = aborted || (await hasFailedSince(db, tipo, today, id))
     await end({ error }, isSilent ? undefined : 'copies.failing')
     return false
   }
