@@ -1,17 +1,15 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { declineRequestPlains, type PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan, planLimits } from '@soportica/contract/plan-requests/states'
-import { fieldRequired } from '@soportica/contract/core/required'
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { submitting } from '../../../ui/submitting.ts'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ariaKeysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile.tsx'
-import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { ReasonForm } from '../../../shells/record-dialog/ReasonForm.tsx'
 import { isMoved } from './answerFailure.ts'
 
 type Props = {
@@ -54,61 +52,29 @@ export function RejectButton({ detail, allowed, moved, busy, onDone, onMoved, on
 
 type ReasonProps = Pick<Props, 'detail' | 'moved' | 'onDone' | 'onMoved' | 'onReload'> & { readonly onClose: () => void }
 function Reason({ detail: { sopid, correo }, moved, onDone, onMoved, onReload, onClose }: ReasonProps) {
-  const [motivo, setMotivo] = useState('')
-  const [submitted, setSubmitted] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const lacks = motivo.trim() === ''
-  const reject = async () => {
-    setSubmitted(true)
-    if (lacks) return field.current?.focus()
-    setBusy(true)
+  const typed = useRef('')
+  const reject = async (motivo: string) => {
     try {
-      const { mensaje } = await call(declineRequestPlains, { body: { sopid, op: 1, motivo: motivo.trim() } })
+      const { mensaje } = await call(declineRequestPlains, { body: { sopid, op: 1, motivo } })
       toast.success(mensaje, `planos-${sopid}`)
       onDone()
     } catch (error) {
       toast.error(sentenceOf(error), `planos-${sopid}`)
       if (isMoved(error)) onMoved()
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={submitting(() => {
-        if (!busy && moved === '') void reject()
-      })}
-    >
-      <ChangedMeanwhile sentence={moved} record="la solicitud" written={() => motivo.trim() !== ''} onReload={onReload} />
-      <Stack gap="md">
-        <Text size="sm">El motivo se envía a {correo}.</Text>
-        <Textarea
-          ref={field}
-          label="Motivo"
-          withAsterisk
-          aria-required
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={planLimits.reason}
-          value={motivo}
-          error={submitted && lacks ? fieldRequired('motivo') : undefined}
-          onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-          data-autofocus
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            Cancelar
-          </Button>
-          {moved === '' && (
-            <BusyButton type="submit" busy={busy} color="red">
-              Rechazar
-            </BusyButton>
-          )}
-        </Group>
-      </Stack>
-    </form>
+    <>
+      <ChangedMeanwhile sentence={moved} record="la solicitud" written={() => typed.current.trim() !== ''} onReload={onReload} />
+      <ReasonForm
+        about={`El motivo se envía a ${correo}.`}
+        longest={planLimits.reason}
+        submit="Rechazar"
+        onSubmit={reject}
+        onClose={onClose}
+        closed={moved !== ''}
+        onTyped={(motivo) => (typed.current = motivo)}
+      />
+    </>
   )
 }
