@@ -4,9 +4,7 @@ import { recordEvent } from '../events/recordEvent.ts'
 import { closeFault, lockFaults, type OpenFault, openFaultOf } from './faults.queries.ts'
 import type { ThemedFinding } from './finding.ts'
 import { entidad } from './operationHistory.ts'
-
-// Their own parts notify of them.
-const notifiedElsewhere: readonly Theme[] = ['copias', 'ensayo', 'listas', 'microsoft']
+import { faultWords } from './operations.notifications.ts'
 
 type Changes = {
   readonly begun: readonly { readonly tema: Theme; readonly mensaje: string }[]
@@ -15,7 +13,7 @@ type Changes = {
 /** A theme without a finding is unknown now: its fault stays open. */
 export function faultChanges(open: readonly Pick<OpenFault, 'tema' | 'mensaje'>[], findings: readonly ThemedFinding[]): Changes {
   const each = themes
-    .filter((tema) => !notifiedElsewhere.includes(tema))
+    .filter((tema) => tema in faultWords)
     .map((tema) => {
       const found = findings.filter((finding) => finding.tema === tema)
       const faults = found.filter(({ nivel }) => nivel === 'falla')

@@ -1,10 +1,10 @@
-import { businessRules } from '@soportica/contract/permissions/security'
 import { defineNotification } from '../../capabilities/notifications/defineNotification.ts'
+import { aboutSettings } from '../../capabilities/notifications/aboutSettings.ts'
 import { html } from '../../capabilities/notifications/html.ts'
-import { holdersAmong } from '../../capabilities/rights/rights.queries.ts'
 
 /** Subscribers of «Diagnóstico recibido» who may open the diagnoses. */
 export const supportNotification = defineNotification({
+  ...aboutSettings,
   evento: 'support.reported',
   prioridad: 'Media',
   titulo: () => 'Diagnóstico recibido',
@@ -13,8 +13,6 @@ export const supportNotification = defineNotification({
       ? html`<b>${nombreAutor}</b> envió el diagnóstico ${registro} de una falla.`
       : html`Alguien sin sesión envió el diagnóstico ${registro} de una falla.`,
   ruta: () => '/diagnostics',
-  recipients: async () => [],
-  maySee: (tx, usuids) => holdersAmong(tx, usuids, businessRules),
   // Strangers may send many: they notify once every five minutes.
   registro: ({ autor, registro }) => (autor === null ? 0 : registro),
 })

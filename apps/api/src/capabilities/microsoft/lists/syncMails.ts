@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import { businessRules } from '@soportica/contract/permissions/security'
 import { alertTypeOf } from '@soportica/contract/notifications/alertTypes'
 import { syncList } from '../../../../schema/listsSync.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { defineNotification } from '../../notifications/defineNotification.ts'
+import { aboutSettings } from '../../notifications/aboutSettings.ts'
 import { html } from '../../notifications/html.ts'
-import { holdersAmong } from '../../rights/rights.queries.ts'
 import { listLabel } from './findListConfig.ts'
 import { changeRun, findRun } from './syncRun.queries.ts'
 import { settingId } from '../settings/setting.queries.ts'
 import type { ListPicker } from '@soportica/contract/settings/microsoft'
 
-const common = {
-  prioridad: 'Alta',
-  ruta: () => '',
-  recipients: async () => [],
-  alertType: () => alertTypeOf('integration.failing')?.tasid,
-  maySee: (tx, usuids) => holdersAmong(tx, usuids, businessRules),
-} satisfies Partial<Parameters<typeof defineNotification>[0]>
+const common = { ...aboutSettings, alertType: () => alertTypeOf('integration.failing')?.tasid }
 
 /** For subscribers of «Integración con fallas» who may open the settings. */
 export const listNotifications = [
