@@ -51,6 +51,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'debe tener entre 16 y 200 caracteres, sin espacios ni tildes')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.transform(withoutSlash).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO_DATA: z.enum(['auto', 'no']).optional(),

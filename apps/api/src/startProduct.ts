@@ -32,6 +32,7 @@ import type { Services } from './plugins/http/serve.ts'
 import { serveWeb } from './plugins/http/web.ts'
 import type { LineWriter } from './plugins/log/logLines.ts'
 import { metrics } from './plugins/log/metrics.ts'
+import { traceCalls } from './plugins/log/traces.ts'
 import { withoutRepeats } from './plugins/log/withoutRepeats.ts'
 import { sessionFinder } from './plugins/sessions.queries.ts'
 
@@ -164,6 +165,7 @@ export async function startProduct(
 function openServer({ env, database, lines }: AppOptions): FastifyInstance {
   const app = Fastify({ ...serverOptions(env, lines), frameworkErrors: sendError })
   handleErrors(app)
+  traceCalls(app)
   nameRequests(app)
   readBodies(app)
   secureHeaders(app, env)

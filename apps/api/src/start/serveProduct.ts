@@ -10,6 +10,8 @@ import { callLimits, maintenanceLimits } from '../plugins/db/database-connection
 import { migrate } from '../plugins/db/migrations.ts'
 import { storeWebBuild } from '../plugins/http/webBuilds.ts'
 import { safeMessage } from '../plugins/log/loggedError.ts'
+import { openTracer } from '../plugins/log/openTracer.ts'
+import { traceWith } from '../plugins/log/traces.ts'
 import { report } from './console.ts'
 import { explainRights } from './explainRights.ts'
 import { firstAdministrator } from './firstAdministrator.ts'
@@ -27,6 +29,9 @@ export async function serveProduct(
   shutdown: Pick<Shutdown, 'add' | 'stopping'>,
   loadDemoData: LoadDemoData,
 ): Promise<boolean> {
+  const tracer = await openTracer(env)
+  if (tracer) shutdown.add({ name: 'las trazas', limit: 3_000, run: tracer.stop })
+  traceWith(tracer)
   const limits = callLimits(env)
   // Before anybody is served a statement may take long.
   const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })

@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Log } from '../../plugins/context.ts'
 import type { Database, Db, Tx } from '../../plugins/db/database.ts'
 import { safeMessage } from '../../plugins/log/loggedError.ts'
+import { traceJob } from '../../plugins/log/traces.ts'
 
 type Work<T extends object> = {
   readonly name: string
@@ -63,7 +64,9 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
       kinds.set(name, { retryLimit: retries, ...(silence !== undefined && { heartbeatSeconds: silence }) })
       await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, expireInSeconds: hours * 3600 })
       const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {
-        if (job) await run(job.data as never, { db, signal: stopping.signal }).catch((error: unknown) => failed(name, error))
+        if (!job) return
+        const deps = { db, signal: stopping.signal }
+        await traceJob(name, () => run(job.data as never, deps)).catch((error: unknown) => failed(name, error))
       })
       workers.set(name, worker)
       if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Bogota' })

@@ -17,6 +17,7 @@ import { readAtReplicas, type Replicas } from './replicas.ts'
 import { signalSender } from './sendSignals.ts'
 import { statementOf } from './statementText.queries.ts'
 import { standardError } from '../log/logLines.ts'
+import { traceStatement } from '../log/traces.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -99,7 +100,13 @@ function openPool(url: string, max: number, limits: Limits, pooled = false): pg.
   })
   watchConnections(pool, limits)
   if (pooled) pool.on('connect', dropNames)
-  return pool
+  return Object.assign(pool, tracedQuery(pool))
+}
+
+type Query = (config: pg.QueryConfig | string, ...rest: unknown[]) => Promise<never>
+function tracedQuery(client: pg.Pool | pg.PoolClient): { readonly query: Query } {
+  const query = client.query.bind(client) as Query
+  return { query: (config, ...rest) => traceStatement(typeof config === 'string' ? config : config.text, () => query(config, ...rest)) }
 }
 
 /** A pooler gives each transaction another connection of the server, which does not know the named statements and settings of the last. */
@@ -136,7 +143,7 @@ const dialect = new PgDialect()
 
 /** BEGIN travels with the first statement and COMMIT with the last. The library's own transaction would wait for each answer. */
 async function inTransaction<T>(client: pg.PoolClient, pending: Pending, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const statements = prepared(client)
+  const statements = prepared(Object.assign(Object.create(client) as pg.PoolClient, tracedQuery(client)))
   const begun = client.query('begin')
   // Without BEGIN no further statement may run.
   begun.catch(() => client.end().catch(() => {}))
