@@ -1,7 +1,8 @@
-const lostCode = /^(?:08|53|57P|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EHOSTUNREACH$|EPIPE$)/
+// 25006: a replica that is becoming the primary does not write yet.
+const lostCode = /^(?:08|53|57P|25006$|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EHOSTUNREACH$|EPIPE$)/
 const lostMessage = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout exceeded when trying to connect|Connection terminated|not queryable/
 
-/** Whether the server was out of reach, full or ending, and not the statement at fault. */
+/** Whether the server was out of reach, full, ending or not yet the primary, and not the statement at fault. */
 export function serverAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown }

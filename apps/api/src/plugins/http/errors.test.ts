@@ -25,6 +25,7 @@ test.each([
   failure('terminating connection due to administrator command', '57P01'),
   failure('sorry, too many clients already', '53300'),
   failure('connection failure', '08006'),
+  failure('cannot execute INSERT in a read-only transaction', '25006'),
   failure('canceling statement due to statement timeout', '57014'),
   failure('the database did not answer in time', 'ETIMEDOUT'),
   failure('Connection terminated due to connection timeout'),
