@@ -20,7 +20,7 @@ const options: LaunchOptions = {
 }
 
 /** The system's Chromium, which asks nobody for anything by itself. */
-export const launchChromium = (): Promise<Browser> => chromium.launch(options)
+export const launchChromium = (more: LaunchOptions = {}): Promise<Browser> => chromium.launch({ ...options, ...more })
 
 type Device = Parameters<typeof chromium.launchPersistentContext>[1]
 /** A browser with a stored profile: closed and reopened, it is the same device. */

@@ -1,15 +1,11 @@
+import { fail } from './lib/fail.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runProduct } from './lib/run.mjs'
 
-const [which, ...words] = process.argv.slice(2)
-const rolling = which === 'rolling'
+const programs = { losses: 'failovers', splits: 'failovers', restore: 'restore', rolling: 'rolling' }
+const [which = 'losses', ...words] = process.argv.slice(2)
+if (!(which in programs)) fail(`Escriba uno de estos: ${Object.keys(programs).join(', ')}.`)
 
 await ensureInstalled()
-runProduct([
-  {
-    args: rolling
-      ? [inRoot('apps/api/test/trials/rolling.ts')]
-      : [inRoot('apps/api/test/trials/cluster.ts'), ...(which ? [which, ...words] : [])],
-  },
-])
+runProduct([{ args: [inRoot(`apps/api/test/trials/${programs[which]}.ts`), which, ...words] }])

@@ -1,12 +1,23 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { addressOf, balancer, createNetwork, cutOff, inNode, network, reconnect, removeNetwork, signalNode } from './network.ts'
+import {
+  addressOf,
+  balancer,
+  createNetwork,
+  cutOff,
+  cutOffFromNodes,
+  inNode,
+  network,
+  reconnect,
+  removeNetwork,
+  signalNode,
+} from './network.ts'
 import { requirePackages } from './packages.ts'
 import { asPostgres, start, type Started } from './processes.ts'
 import { environmentIn, settingsOf } from './settings.ts'
@@ -17,14 +28,18 @@ export const nodes = [1, 2, 3] as const
 const postgresBin = '/usr/lib/postgresql/15/bin'
 const patience = 120_000
 
+export type Roles = { readonly primary: number; readonly synchronous: number; readonly other: number }
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 type Options = { readonly report: (line: string) => void; readonly product?: boolean; readonly env?: Record<string, string> }
 
-/** Three nodes with etcd, Patroni, PostgreSQL and the product, and a balancer in front, from the files of deploy/cluster. */
+/**
+ * Three nodes with etcd, Patroni, PostgreSQL and the product, and a balancer in front, from the files of deploy/cluster. A signal ends the
+ * program and leaves nothing of them, also while they start.
+ */
 export async function startCluster({ report, product = true, env = {} }: Options) {
   await requirePackages(report)
-  const folder = await mkdtemp(join(tmpdir(), 'soportica-cluster-'))
   const { words, uid, gid } = await asPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'soportica-cluster-'))
   const password = randomBytes(12).toString('hex')
   const [files, backups] = [join(folder, 'archivos'), join(folder, 'respaldos')]
   const folderOf = (node: number): string => join(folder, `n${node}`)
@@ -46,7 +61,9 @@ export async function startCluster({ report, product = true, env = {} }: Options
     ...Object.fromEntries(nodes.map((each) => [`N${each}`, addressOf(each)])),
   })
   const running = new Set<Started>()
+  let isEnding = false
   const launch = (name: string, command: readonly string[], variables: Record<string, string> = {}): Started => {
+    if (isEnding) throw new Error(`${name} does not start: the cluster is ending`)
     const started = start(name, command, join(folder, `${name}.log`), variables)
     running.add(started)
     void started.exit.then(() => running.delete(started))
@@ -85,11 +102,17 @@ export async function startCluster({ report, product = true, env = {} }: Options
     }
     return []
   }
+  /** The numbers of the nodes of a healthy cluster. */
+  const roles = async (): Promise<Roles> => {
+    const all = await members()
+    const nodeOf = (role: string): number => Number(all.find((member) => member.role === role)!.name.slice(1))
+    return { primary: nodeOf('leader'), synchronous: nodeOf('sync_standby'), other: nodeOf('replica') }
+  }
   /** One leader, and two replicas that follow it, one of them synchronously. */
   const healthy = async (): Promise<boolean> => {
     const all = await members()
-    const roles = all.map(({ role }) => role).toSorted()
-    return all.every(({ state }) => state === 'running' || state === 'streaming') && roles.join() === 'leader,replica,sync_standby'
+    const present = all.map(({ role }) => role).toSorted()
+    return all.every(({ state }) => state === 'running' || state === 'streaming') && present.join() === 'leader,replica,sync_standby'
   }
   const until = async (what: string, done: () => Promise<boolean>, limit = patience): Promise<number> => {
     const begun = performance.now()
@@ -111,6 +134,18 @@ export async function startCluster({ report, product = true, env = {} }: Options
     const [program, ...rest] = [...inNode(node), ...words, 'pgbackrest', config, '--stanza=soportica', ...order]
     return (await run(program!, rest)).stdout
   }
+  /** Restores the last state before a moment into a new folder, and starts a server on it. */
+  const restore = async (node: number, moment: Date, port: number): Promise<{ readonly socket: string; readonly url: string }> => {
+    const at = join(folderOf(node), `restaurado-${port}`)
+    const [program, ...rest] = [...words, 'mkdir', '-m', '700', at]
+    await run(program!, rest)
+    const target = ['--type=time', `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote']
+    await pgbackrest(node, `--pg1-path=${at}`, ...target, '--archive-mode=off', 'restore')
+    const settings = [`port=${port}`, `unix_socket_directories=${at}`, 'hot_standby=off', 'synchronous_standby_names=']
+    const server = [join(postgresBin, 'postgres'), '-D', at, ...settings.flatMap((each) => ['-c', each])]
+    launch(`restaurado-${port}`, [...inNode(node), ...words, ...server])
+    return { socket: at, url: `postgres://soportica:${password}@${addressOf(node)}:${port}/soportica` }
+  }
   const psql = async (node: number, text: string, database = 'postgres'): Promise<string> => {
     const [program, ...rest] = [
       ...words,
@@ -130,20 +165,22 @@ export async function startCluster({ report, product = true, env = {} }: Options
     return (await run(program, rest)).stdout.trim()
   }
 
-  const stop = async (): Promise<void> => {
-    for (const node of nodes) {
-      await reconnect(node).catch(() => {})
-      await signalNode(node, 'SIGCONT')
-      await signalNode(node, 'SIGKILL')
-    }
+  const creating = createNetwork(nodes)
+  const end = async (): Promise<void> => {
+    isEnding = true
+    await creating.catch(() => {})
     for (const { child } of running) child.kill('SIGKILL')
-    await Promise.all([...running].map(({ exit }) => exit))
     await removeNetwork(nodes)
+    await Promise.all([...running].map(({ exit }) => exit))
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  let ending: Promise<void> | undefined
+  const stop = (): Promise<void> => (ending ??= end())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(128 + constants.signals[signal])))
 
   try {
-    await createNetwork(nodes)
+    await creating
     await chmod(folder, 0o755)
     for (const one of [files, backups]) await mkdir(one, { recursive: true })
     await chown(backups, uid, gid)
@@ -176,23 +213,25 @@ export async function startCluster({ report, product = true, env = {} }: Options
       )
     }
   } catch (error) {
-    report(await describe())
+    if (!isEnding) report(await describe())
     await stop()
     throw error
   }
 
   return {
     folder,
+    files,
     password,
     url: publicUrl,
     databaseUrl: `postgres://soportica:${password}@${balancer}:5000/soportica`,
     urlOf: (node: number): string => `postgres://soportica:${password}@${addressOf(node)}:5432/soportica`,
     primary,
-    members,
+    roles,
     healthy,
     until,
     psql,
     pgbackrest,
+    restore,
     logOf,
     describe,
     startNode,
@@ -213,7 +252,8 @@ export async function startCluster({ report, product = true, env = {} }: Options
     freeze: (node: number): Promise<void> => signalNode(node, 'SIGSTOP'),
     thaw: (node: number): Promise<void> => signalNode(node, 'SIGCONT'),
     cutOff,
-    reconnect,
+    cutOffFromNodes: (node: number): Promise<void> => cutOffFromNodes(node, nodes),
+    reconnect: (node: number): Promise<void> => reconnect(node, nodes),
     stop,
   }
 }

@@ -32,24 +32,38 @@ export async function createNetwork(nodes: readonly number[]): Promise<void> {
   }
 }
 
-/** Also what an interrupted trial left. */
+/** With every process in it; also of a trial that was killed. */
 export async function removeNetwork(nodes: readonly number[]): Promise<void> {
   for (const node of nodes) {
+    // One may start another one meanwhile.
+    while ((await processesOf(node)).length > 0) await signalNode(node, 'SIGKILL')
     await ip('link', 'delete', link(node)).catch(() => {})
     await ip('netns', 'delete', namespace(node)).catch(() => {})
   }
   await ip('link', 'delete', bridge).catch(() => {})
 }
 
+/** From the other nodes and the balancer. */
 export const cutOff = (node: number): Promise<void> => ip('link', 'set', link(node), 'down')
-export const reconnect = (node: number): Promise<void> => ip('link', 'set', link(node), 'up')
+/** The balancer still reaches it. */
+export async function cutOffFromNodes(node: number, nodes: readonly number[]): Promise<void> {
+  for (const other of nodes.filter((each) => each !== node)) await ip('-n', namespace(node), 'route', 'add', 'blackhole', addressOf(other))
+}
+export async function reconnect(node: number, nodes: readonly number[]): Promise<void> {
+  await ip('link', 'set', link(node), 'up')
+  for (const other of nodes) await ip('-n', namespace(node), 'route', 'delete', 'blackhole', addressOf(other)).catch(() => {})
+}
+
+const processesOf = async (node: number): Promise<number[]> => {
+  const { stdout } = await run('ip', ['netns', 'pids', namespace(node)]).catch(() => ({ stdout: '' }))
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
 
 /** To every process of a node. */
 export async function signalNode(node: number, signal: NodeJS.Signals): Promise<void> {
-  const { stdout } = await run('ip', ['netns', 'pids', namespace(node)]).catch(() => ({ stdout: '' }))
-  for (const pid of stdout.split('\n').filter(Boolean)) {
+  for (const pid of await processesOf(node)) {
     try {
-      process.kill(Number(pid), signal)
+      process.kill(pid, signal)
     } catch {
       // It ended meanwhile.
     }

@@ -22,8 +22,8 @@ const sentences: Record<number, string> = {
 }
 const idIn = (text = ''): string => /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? ''
 
-/** A mail server that accepts mails and plays every failure on demand. */
-export async function playMail() {
+/** A mail server that accepts mails and plays every failure on demand; others may reach it under another address than it listens on. */
+export async function playMail(address = '127.0.0.1', listensOn = address) {
   const taken: TakenMail[] = []
   const open = new Set<Socket>()
   const state = { fault: undefined as ((stage: MailStage, about: { to: string; id: string }) => MailFault | undefined) | undefined }
@@ -84,12 +84,12 @@ export async function playMail() {
     })
     answer(talk, 'banner', '220 prueba ESMTP')
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, listensOn)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     /** Somebody's name and word are in it, so that the client says who it is. */
-    url: `smtp://soportica:clave@127.0.0.1:${port}`,
+    url: `smtp://soportica:clave@${address}:${port}`,
     state,
     taken,
     close: async (): Promise<void> => {

@@ -30,8 +30,10 @@ try {
   const url = `${cluster.url}/soportica`
   const server = { url, token: await signIn(url, administrator!.usuario, administrator!.clave) }
   const load = {
-    readers: askSteadily(server, 'cashiers/get_cashier_by_accounting_year', () => ({}), 10),
-    writers: askSteadily(server, 'cashiers/save_area', (n) => ({ nombre: `Área ${n} ${process.hrtime.bigint()}`, estado: 1 }), 10),
+    readers: askSteadily(server, 'cashiers/get_cashier_by_accounting_year', () => ({}), { perSecond: 10 }),
+    writers: askSteadily(server, 'cashiers/save_area', (n) => ({ nombre: `Área ${n} ${process.hrtime.bigint()}`, estado: 1 }), {
+      perSecond: 10,
+    }),
   }
   await wait(5_000)
   for (const node of nodes) {
