@@ -114,6 +114,15 @@ export async function startCluster({ report, product = true, env = {} }: Options
     const present = all.map(({ role }) => role).toSorted()
     return all.every(({ state }) => state === 'running' || state === 'streaming') && present.join() === 'leader,replica,sync_standby'
   }
+  /** Copies the primary anew to the nodes that do not follow it by themselves, as `patronictl reinit` does. Answers their numbers. */
+  const reinitialise = async (): Promise<number[]> => {
+    const broken = (await members())
+      .filter(({ state }) => state !== 'running' && state !== 'streaming')
+      .map(({ name }) => Number(name.slice(1)))
+    const options = { method: 'POST', body: JSON.stringify({ force: true }) }
+    for (const node of broken) await fetch(`http://${addressOf(node)}:8008/reinitialize`, options)
+    return broken
+  }
   const until = async (what: string, done: () => Promise<boolean>, limit = patience): Promise<number> => {
     const begun = performance.now()
     while (!(await done())) {
@@ -228,6 +237,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     primary,
     roles,
     healthy,
+    reinitialise,
     until,
     psql,
     pgbackrest,

@@ -64,6 +64,14 @@ test('while the primary is away, everybody reads at the same replica', async () 
   expect([await answeredBy(), await answeredBy()]).toEqual(['replica 1', 'replica 1'])
 })
 
+test('while the primary is away, a replica that rests is better than none', async () => {
+  const { answeredBy, primary, replicas } = cluster({ away: true })
+  expect(await answeredBy()).toBe('primary')
+  replicas[0]!.away = false
+  primary.away = true
+  expect(await answeredBy()).toBe('replica 1')
+})
+
 test('a session is found at the primary, and at a replica while that is away', async () => {
   const { reading, primary, replicas } = cluster({})
   const found = async () => (await reading.survivingQuery('select')).rows

@@ -44,11 +44,14 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
   }
 
   const take = async (least: string | undefined): Promise<Taken | undefined> => {
-    const present = replicas.filter(({ awayUntil }) => awayUntil < Date.now())
-    // While the primary is away, everybody reads at the first: two may differ by a moment.
-    const first = least === undefined ? 0 : (turn += 1)
-    for (const [at] of present.entries()) {
-      const replica = present[(first + at) % present.length]!
+    const isPresent = ({ awayUntil }: Replica): boolean => awayUntil < Date.now()
+    const present = replicas.filter(isPresent)
+    const primaryAway = least === undefined
+    // While the primary is away, everybody reads at the first: two may differ by a moment. One that was slow is better than none.
+    const tried = primaryAway ? [...present, ...replicas.filter((each) => !isPresent(each))] : present
+    const first = primaryAway ? 0 : (turn += 1)
+    for (const [at] of tried.entries()) {
+      const replica = tried[(first + at) % tried.length]!
       const { pool } = replica
       const client = await pool.connect().catch(() => undefined)
       const state = client && (await stateOf(client, least))
