@@ -28,6 +28,9 @@ export const nodes = [1, 2, 3] as const
 const postgresBin = '/usr/lib/postgresql/15/bin'
 const patience = 120_000
 
+type Member = { readonly name: string; readonly role: string; readonly state: string; readonly lag?: number | 'unknown' }
+/** A replica that runs may still not follow: then it falls behind. */
+const follows = ({ state, lag = 0 }: Member): boolean => (state === 'running' || state === 'streaming') && Number(lag) < 1_000_000
 export type Roles = { readonly primary: number; readonly synchronous: number; readonly other: number }
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 type Options = { readonly report: (line: string) => void; readonly product?: boolean; readonly env?: Record<string, string> }
@@ -95,30 +98,23 @@ export async function startCluster({ report, product = true, env = {} }: Options
     const answers = await Promise.all(nodes.map(async (node) => ((await patroni(node, 'primary'))?.ok ? node : 0)))
     return answers.find((node) => node > 0)
   }
-  const members = async (): Promise<{ readonly name: string; readonly role: string; readonly state: string; readonly lag?: number }[]> => {
+  const members = async (): Promise<Member[]> => {
     for (const node of nodes) {
       const answer = await patroni(node, 'cluster')
-      if (answer?.ok) return ((await answer.json()) as { members: { name: string; role: string; state: string }[] }).members
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
     }
     return []
   }
-  /** The numbers of the nodes of a healthy cluster. */
-  const roles = async (): Promise<Roles> => {
+  /** One leader, and two replicas that follow it, one of them synchronously; nothing: it is otherwise. */
+  const roles = async (): Promise<Roles | undefined> => {
     const all = await members()
-    const nodeOf = (role: string): number => Number(all.find((member) => member.role === role)!.name.slice(1))
-    return { primary: nodeOf('leader'), synchronous: nodeOf('sync_standby'), other: nodeOf('replica') }
-  }
-  /** One leader, and two replicas that follow it, one of them synchronously. */
-  const healthy = async (): Promise<boolean> => {
-    const all = await members()
-    const present = all.map(({ role }) => role).toSorted()
-    return all.every(({ state }) => state === 'running' || state === 'streaming') && present.join() === 'leader,replica,sync_standby'
+    const nodeOf = (role: string): number => Number(all.find((member) => member.role === role)?.name.slice(1) ?? 0)
+    const found = { primary: nodeOf('leader'), synchronous: nodeOf('sync_standby'), other: nodeOf('replica') }
+    return all.every(follows) && !Object.values(found).includes(0) ? found : undefined
   }
   /** Copies the primary anew to the nodes that do not follow it by themselves, as `patronictl reinit` does. Answers their numbers. */
   const reinitialise = async (): Promise<number[]> => {
-    const broken = (await members())
-      .filter(({ state }) => state !== 'running' && state !== 'streaming')
-      .map(({ name }) => Number(name.slice(1)))
+    const broken = (await members()).filter((each) => each.role !== 'leader' && !follows(each)).map(({ name }) => Number(name.slice(1)))
     const options = { method: 'POST', body: JSON.stringify({ force: true }) }
     for (const node of broken) await fetch(`http://${addressOf(node)}:8008/reinitialize`, options)
     return broken
@@ -131,6 +127,11 @@ export async function startCluster({ report, product = true, env = {} }: Options
       await wait(100)
     }
     return performance.now() - begun
+  }
+  const untilHealthy = async (limit = patience): Promise<Roles> => {
+    let found: Roles | undefined
+    await until('a leader with two replicas', async () => (found = await roles()) !== undefined, limit)
+    return found!
   }
   const describe = async (): Promise<string> =>
     [
@@ -147,7 +148,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
   const restore = async (node: number, moment: Date, port: number): Promise<{ readonly socket: string; readonly url: string }> => {
     const at = join(folderOf(node), `restaurado-${port}`)
     const [program, ...rest] = [...words, 'mkdir', '-m', '700', at]
-    await run(program!, rest)
+    await run(program, rest)
     const target = ['--type=time', `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote']
     await pgbackrest(node, `--pg1-path=${at}`, ...target, '--archive-mode=off', 'restore')
     const settings = [`port=${port}`, `unix_socket_directories=${at}`, 'hot_standby=off', 'synchronous_standby_names=']
@@ -203,8 +204,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     }
     for (const node of nodes) startDatabase(node)
     report('Esperando a que los tres nodos elijan una principal…')
-    await until('a leader with two replicas', healthy)
-    const leader = (await primary())!
+    const { primary: leader } = await untilHealthy()
     await psql(leader, `create role soportica login createdb password '${password}'`)
     await psql(leader, 'create database soportica owner soportica')
     for (const extension of ['unaccent', 'pg_trgm', 'btree_gin']) await psql(leader, `create extension ${extension}`, 'soportica')
@@ -235,10 +235,9 @@ export async function startCluster({ report, product = true, env = {} }: Options
     databaseUrl: `postgres://soportica:${password}@${balancer}:5000/soportica`,
     urlOf: (node: number): string => `postgres://soportica:${password}@${addressOf(node)}:5432/soportica`,
     primary,
-    roles,
-    healthy,
     reinitialise,
     until,
+    untilHealthy,
     psql,
     pgbackrest,
     restore,

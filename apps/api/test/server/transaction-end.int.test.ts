@@ -7,6 +7,7 @@ import { recordHistory } from '../../src/capabilities/history/recordHistory.ts'
 import { watchForMissedEvents } from '../../src/capabilities/realtime/missedEvents.ts'
 import { signal } from '../../src/capabilities/realtime/signal.ts'
 import { change, type UserContext, type Writing } from '../../src/plugins/context.ts'
+import { connectionOptions } from '../../src/plugins/db/database-connection.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 import { addWrite } from '../../src/plugins/db/pending.queries.ts'
 import { channel } from '../../src/plugins/db/sendSignals.ts'
@@ -33,6 +34,27 @@ describe('transactions', () => {
   beforeEach(async () => {
     row = (await database.pool.query('select id, version from area order by id limit 1')).rows[0]
     heard.length = 0
+  })
+
+  it('a transaction whose process says nothing more gives its locks back', async () => {
+    const client = new pg.Client(connectionOptions(database.url, 'prueba', { connect: 5_000, answer: 200 }))
+    client.on('error', () => {})
+    await client.connect()
+    const lock = 'select id from area where id = $1 for update'
+    await client.query('begin')
+    await client.query(lock, [row.id])
+    await expect(database.pool.query(`${lock} nowait`, [row.id])).rejects.toMatchObject({ code: '55P03' })
+    await expect
+      .poll(
+        () =>
+          database.pool.query(`${lock} nowait`, [row.id]).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(true)
+    await client.end().catch(() => {})
   })
 
   const rename = () => sql`update area set nombre = ${words + Math.random()}, version = version + 1 where id = ${row.id}`

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Roles } from '../../../../scripts/cluster/cluster.ts'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { missingWrites } from '../crash/mixedLedger.ts'
 import type { AcknowledgedWrite } from '../crash/mixedLoad.ts'
@@ -35,13 +36,12 @@ const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)]!
 
 /** Patroni 3.0.2 sometimes rewinds a replica wrongly; it never starts, and an operator copies it anew (deploy/cluster/README.md). */
-async function untilHealthy({ cluster }: Trial, { reinitialised }: Sums): Promise<void> {
-  const healthy = (): Promise<number> => cluster.until('a healthy cluster', cluster.healthy, 120_000)
-  await healthy().catch(async () => {
+async function untilHealthy({ cluster }: Trial, { reinitialised }: Sums): Promise<Roles> {
+  return cluster.untilHealthy().catch(async () => {
     const broken = await cluster.reinitialise()
     report(`   copied the primary anew to ${broken.map((node) => `n${node}`).join(', ')}`)
     reinitialised.push(...broken)
-    await healthy()
+    return cluster.untilHealthy()
   })
 }
 
@@ -52,7 +52,7 @@ async function tryRound(trial: Trial, watched: Watched, at: number, sums: Sums):
   await untilHealthy(trial, sums)
   let load = await trial.startLoad()
   await wait(3_000)
-  const roles = await cluster.roles()
+  const roles = await untilHealthy(trial, sums)
   const reads = askSteadily(server, 'cashiers/get_cashier_by_accounting_year', () => ({}), { asScreen: true })
   const names = askSteadily(server, 'cashiers/save_cashier', (n) => ({
     cajid: watched.cajid,
@@ -76,7 +76,7 @@ async function tryRound(trial: Trial, watched: Watched, at: number, sums: Sums):
   load = await trial.startLoad()
   await wait(5_000)
   await load.stop()
-  await Promise.all([reads.stop(), names.stop(), direct.stop()])
+  await Promise.all([reads.stop(), names.stop()])
   refused.push(...load.refused)
 
   const saved = names.answered.map(({ at: moment, answer, body }) => ({
@@ -91,6 +91,9 @@ async function tryRound(trial: Trial, watched: Watched, at: number, sums: Sums):
   await cluster.until('every socket learns of every save', async () => Math.max(...watched.sockets.delaysOf(saved)) < Infinity)
   const learned = Math.max(...watched.sockets.delaysOf(saved))
   await fault.end(cluster, roles)
+  // A node that returns must not undo what was acknowledged meanwhile.
+  await untilHealthy(trial, sums)
+  await direct.stop()
 
   const moments = saved.map(({ at: moment }) => moment).toSorted((a, b) => a - b)
   const pause = Math.max(...moments.map((moment, n) => moment - (moments[n - 1] ?? moment)))
@@ -147,7 +150,7 @@ const trial = await startTrial()
 const cajid = trial.seeded.at(-1)!
 const sockets = openSockets(trial.server, cajid, socketCount)
 try {
-  await createMarks(trial.cluster, (await trial.cluster.roles()).primary)
+  await createMarks(trial.cluster, (await trial.cluster.untilHealthy()).primary)
   const watched = { cajid, sockets, screen: await openScreen(trial.server.url, demoUsers[0]!, cajid) }
   const sums: Sums = { rounds: [], lotes: [], reinitialised: [] }
   try {

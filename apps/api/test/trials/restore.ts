@@ -91,7 +91,7 @@ async function replace(trial: Trial, url: string, moment: number, areas: readonl
 const trial = await startTrial()
 try {
   const { cluster, server } = trial
-  const { primary } = await cluster.roles()
+  const { primary } = await cluster.untilHealthy()
   // performance.now() and Date.now() differ by this.
   const origin = Date.now() - performance.now()
   const load = await trial.startLoad()

@@ -26,13 +26,15 @@ export const connectionOptions = (url: string, name: string, { connect, answer }
   application_name: name,
   connectionTimeoutMillis: connect,
   statement_timeout: answer,
+  // A transaction whose node was frozen or cut off would hold its locks for hours.
+  idle_in_transaction_session_timeout: answer,
   keepAlive: true,
   keepAliveInitialDelayMillis: firstKeepAlive,
 })
 
 /** A pooler takes no settings of a connection: the role's own `statement_timeout` holds. */
 export function pooledOptions(url: string, name: string, limits: Limits) {
-  const { statement_timeout: _, ...options } = connectionOptions(url, name, limits)
+  const { statement_timeout: _, idle_in_transaction_session_timeout: __, ...options } = connectionOptions(url, name, limits)
   return options
 }
 
