@@ -92,6 +92,34 @@ const refusals: readonly (readonly [MailStage, number])[] = [
   ['dot', 451],
 ]
 
+it('a mail that left while the primary was replaced is marked once the database answers, and not sent again', async () => {
+  const para = someone()
+  await queue(para)
+  const { deliver, db } = deps
+  let lost = 0
+  const transaction: typeof db.transaction = async (work) => {
+    // The first one composes.
+    if (lost > 0 && lost < 3) {
+      lost += 1
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    }
+    return db.transaction(work)
+  }
+  const replaced: Deps = {
+    ...deps,
+    db: Object.assign(Object.create(db) as typeof db, { transaction }),
+    deliver: async (...mail) => {
+      await deliver(...mail)
+      lost = 1
+    },
+  }
+  await sendMail(replaced)
+  expect(await rowOf(para)).toMatchObject({ estado: 'enviado', intentos: 1, error: null })
+  advanceClock(5)
+  await sendAll()
+  expect(takenFor(para)).toHaveLength(1)
+})
+
 it('a mail waits for its next turn with the reason that the server gave, and is sent whole then', async () => {
   for (const [at, code] of refusals) {
     const para = someone()

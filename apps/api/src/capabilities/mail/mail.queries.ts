@@ -11,7 +11,7 @@ const attempts = [0, 20, 80, 320, 1280, 3600, 7200, 14_400, 28_800, 57_600]
 export const maxAttempts = attempts.length
 
 // A living node renews its claim three times in this period; a killed node's claim expires.
-const claimMs = 60_000
+export const claimMs = 60_000
 export const renewMs = claimMs / 3
 const claimedUntil = (now: Date): Date => new Date(now.getTime() + claimMs)
 

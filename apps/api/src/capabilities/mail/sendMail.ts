@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../plugins/context.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Db } from '../../plugins/db/database.ts'
+import { serverAway } from '../../plugins/db/serverAway.ts'
 import { safeMessage } from '../../plugins/log/loggedError.ts'
 import type { Deliver, MailKind } from './defineMail.ts'
-import { claimMail, closeMail, maxAttempts, renewClaim, renewMs, type Waiting } from './mail.queries.ts'
+import { claimMail, claimMs, closeMail, maxAttempts, renewClaim, renewMs, type Waiting } from './mail.queries.ts'
 import { type DerivedSecret, secretsOf } from './mailSecrets.ts'
 
 export type Deps = {
@@ -52,7 +54,21 @@ async function attempt({ db, clock, publicUrl, from, deliver, secret, kinds }: D
   }
   await deliver(row.id, letter, now)
   const { para, asunto } = letter
-  await db.transaction(async (tx) => {
-    if (await closeMail(tx, row.id, { estado: 'enviado', para, asunto, error: null, enviadoEn: now })) await letter.sent?.(tx)
-  })
+  await onceDatabaseAnswers(() =>
+    db.transaction(async (tx) => {
+      if (await closeMail(tx, row.id, { estado: 'enviado', para, asunto, error: null, enviadoEn: now })) await letter.sent?.(tx)
+    }),
+  )
+}
+
+const retryMs = 500
+/** While the primary is replaced, the claim still holds: no other node sends the mail that has left. */
+async function onceDatabaseAnswers(mark: () => Promise<void>): Promise<void> {
+  for (const until = Date.now() + claimMs; ; await wait(retryMs)) {
+    try {
+      return await mark()
+    } catch (error) {
+      if (!serverAway(error) || Date.now() > until) throw error
+    }
+  }
 }
