@@ -254,6 +254,27 @@ describe('a change of many', () => {
     expect(changes).toEqual([{ cambios: {}, nota: 'Acordado con el banco', versiones: expect.any(Array) }])
   })
 
+  it('is applied by Ctrl+Enter right after typing, once, and refusals are shown first', async () => {
+    const { changes } = await openMany([cashierRow(1, 'Uno', suspended), cashierRow(2, 'Dos', { idEstado: 4, estado: 'Cancelado' })])
+    await select('Uno').check()
+    await button('Nota').click()
+    await focused(change.getByRole('textbox', { name: 'Nota' }))
+    await userEvent.keyboard('Acordado con el banco')
+    await press('Control+Enter')
+    await press('Control+Enter')
+    await change.waitFor({ state: 'detached' })
+    expect(changes).toEqual([{ cambios: {}, nota: 'Acordado con el banco', versiones: [[1, 1]] }])
+    answer(getStatusCashier, [{ id: 1, nombre: 'En Proceso' }])
+    await select('Dos').check()
+    await button('Cambiar…').click()
+    await change.waitFor()
+    await pick(change.getByRole('combobox', { name: 'Qué cambia' }), 'Estado')
+    await pick(change.getByRole('combobox', { name: 'Estado', exact: true }), 'En Proceso')
+    await press('Control+Enter')
+    await change.getByText(final).waitFor()
+    expect(changes.length).toBe(1)
+  })
+
   it('with the keyboard: the chosen field takes the focus, and proposes nothing before its value is chosen', async () => {
     const { previews } = await openMany([cashierRow(1, 'Uno')])
     await select('Uno').check()

@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '../record-dialog/useUnsavedGuard.ts'
 import { useSaveKeys } from '../shortcuts/saveKeys.ts'
 import { BulkPreview } from './BulkPreview.tsx'
 import { BulkRunning } from './BulkRunning.tsx'
+import { previewToSend } from './previewToSend.ts'
 
 type Action = {
   readonly busy: boolean
@@ -69,9 +70,8 @@ export function BulkActionDialog(props: Props) {
   const seen = waiting || !preview ? undefined : data
   const send = async (): Promise<void> => {
     if (busy || check?.() === false || !preview) return
-    // Nobody sends refusals that they did not see yet.
-    const ready = seen ?? (await cache.fetchQuery(query).catch(() => undefined))
-    if (ready && ready.cambian > 0 && (seen || ready.rechazan === 0)) await run(() => apply(ready))
+    const ready = await previewToSend(seen, () => cache.fetchQuery(query))
+    if (ready) await run(() => apply(ready))
   }
   const keys = useSaveKeys<HTMLFormElement>(() => void send())
   return (

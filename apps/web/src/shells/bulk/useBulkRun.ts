@@ -18,18 +18,22 @@ export function useBulkRun(calls: FollowedCalls, about: string, onSettled: () =>
   const [busy, setBusy] = useState(false)
   const [running, setRunning] = useState<BulkProgress | null>(null)
   const left = useRef(false)
+  // A second press of the key comes before the screen knows that it is busy.
+  const sending = useRef(false)
   useEffect(() => {
     left.current = false
     return () => void (left.current = true)
   }, [])
   const send = async (work: () => Promise<void>): Promise<void> => {
-    if (busy) return
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     try {
       await work()
     } catch (error) {
       toast.error(sentenceOf(error), about)
     }
+    sending.current = false
     setBusy(false)
     setRunning(null)
     onSettled()

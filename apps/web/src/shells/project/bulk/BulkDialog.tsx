@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { countOf } from '@soportica/contract/projects/words'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PreviewedChanges } from '@soportica/contract/records/bulkCalls'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
@@ -21,6 +22,7 @@ import { BulkRunning } from '../../bulk/BulkRunning.tsx'
 import { OutcomeList } from '../../bulk/OutcomeList.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkPreview } from '../../bulk/BulkPreview.tsx'
+import { previewToSend } from '../../bulk/previewToSend.ts'
 import { type BulkDraft, wishOf } from './bulkWish.ts'
 import { applyTo } from './bulkWords.ts'
 import type { BulkChange, BulkDialogProps, BulkResult, BulkWish, Outcome } from './bulkChange.ts'
@@ -55,6 +57,7 @@ const nothingYet: BulkWish = { cambios: {} }
 const debounceMs = 400
 function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
   const { project, begins, busy, running, run, close } = bulk
+  const cache = useQueryClient()
   const form = useForm<ProjectFormValues>({ defaultValues: startValues(bulk) })
   const [draft, setDraft] = useState<BulkDraft>({
     items: begins === undefined ? [] : [begins],
@@ -74,10 +77,13 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
   const waiting = typed !== settled || isFetching
   const preview = wish === undefined ? undefined : data
   const projectForm = useMemo(() => formContext(parts), [parts])
-  const apply = () => {
-    if (!busy && !waiting && wish && preview && preview.cambian > 0) void run(wish, preview)
+  const apply = async (): Promise<void> => {
+    const wished = wishOf(project, draft, form.getValues())
+    if (busy || !wished) return
+    const ready = await previewToSend(waiting ? undefined : preview, () => cache.fetchQuery(bulk.previewOf(wished)))
+    if (ready) await run(wished, ready)
   }
-  const keys = useSaveKeys<HTMLDivElement>(apply)
+  const keys = useSaveKeys<HTMLDivElement>(() => void apply())
   if (running) return <BulkRunning running={running} cancel={bulk.cancel} onClose={close} />
   return (
     <FormProvider {...form}>
@@ -89,8 +95,12 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
             <Button variant="default" onClick={close} disabled={busy}>
               Cancelar
             </Button>
-            <BusyButton busy={busy} refusal={whyNot(preview?.cambian, waiting)} onClick={apply}>
-              {applyTo(project, preview?.cambian ?? 0)}
+            <BusyButton
+              busy={busy}
+              refusal={typed === undefined ? chooseFirst : waiting ? undefined : whyNot(preview)}
+              onClick={() => void apply()}
+            >
+              {applyTo(project, waiting ? 0 : (preview?.cambian ?? 0))}
             </BusyButton>
           </Group>
         </Stack>
@@ -99,11 +109,9 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
   )
 }
 
-function whyNot(cambian: number | undefined, waiting: boolean): string | undefined {
-  if (waiting) return 'Se calcula qué cambia'
-  if (cambian === undefined) return 'Elija un campo y su valor'
-  return cambian === 0 ? 'Ningún registro cambia' : undefined
-}
+const chooseFirst = 'Elija un campo y su valor'
+const whyNot = (preview: PreviewedChanges | undefined): string | undefined =>
+  preview?.cambian === 0 ? 'Ningún registro cambia' : undefined
 
 const startValues = ({ project, estado }: BulkChange): ProjectFormValues => ({
   ...formOf(project, Object.fromEntries(project.fields.map(({ name }) => [name, '']))),
