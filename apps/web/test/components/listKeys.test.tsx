@@ -152,6 +152,15 @@ describe('a list under the keys', () => {
     expect(document.activeElement?.getAttribute('type')).toBe('checkbox')
   })
 
+  it('selects all rows of the filter while no control has the focus', async () => {
+    await openCashiers(30)
+    main().tabIndex = -1
+    main().focus()
+    await press('Control+a')
+    await expect.element(page.getByText('30 cajeros seleccionados')).toBeVisible()
+    await inFocus(1)
+  })
+
   it('draws no row again while the focus moves', async () => {
     await openCashiers(30)
     document.body.focus()

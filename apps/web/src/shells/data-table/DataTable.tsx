@@ -9,7 +9,7 @@ import { type ChangedCell, cellListeners } from './cells/changeCells.ts'
 import { cellOf, type Column, type Expansion, type Grouping, type RowAction } from './column.ts'
 import classes from './DataTable.module.css'
 import { hiddenCells } from './hiddenCells.ts'
-import { onRowKey } from './keys/rowKeys.ts'
+import { type Grid, onRowKey } from './keys/rowKeys.ts'
 import { enterRows, rowStops, type RowWalk } from './keys/rowStops.ts'
 import { useListEntry } from './keys/useListEntry.ts'
 import { gridHint } from './keys/gridHint.ts'
@@ -118,7 +118,6 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     },
     [walk],
   )
-  useListEntry(frame, characters)
   // Beside a list within a dialog there is no room.
   const peeks = heightLess === undefined
   const [peekedId, setPeekedId] = useState<string>()
@@ -149,6 +148,17 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   })
   const model = { columns: visibleColumns, rows, rowActions, link, currentId: props.splitId, expanded, onToggle: toggle, selecting }
   const { change, ...cells } = cellListeners({ columns: visibleColumns, rows, chosen: selection?.chosen, onChange: props.onChangeCell })
+  const grid: Grid = {
+    walk,
+    selection,
+    selecting,
+    characters,
+    total: page?.total ?? 0,
+    peekedId: peeked?.id,
+    onPeek: peeks ? setPeekedId : undefined,
+    onChange: change,
+  }
+  useListEntry(frame, grid)
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
     if (onPhone) return page ? <CardList {...props} {...model} columns={props.cards ?? visibleColumns} /> : <TableSkeleton cards />
@@ -166,18 +176,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           role="grid"
           aria-multiselectable={selecting ? true : undefined}
           {...cells}
-          onKeyDown={(event) =>
-            onRowKey(event, {
-              walk,
-              selection,
-              selecting,
-              characters,
-              total: page?.total ?? 0,
-              peekedId: peeked?.id,
-              onPeek: peeks ? setPeekedId : undefined,
-              onChange: change,
-            })
-          }
+          onKeyDown={(event) => onRowKey(event, grid)}
           data-peeks={peeks || undefined}
           data-changes={change ? true : undefined}
           className={classes.table}

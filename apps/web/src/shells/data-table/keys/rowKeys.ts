@@ -7,7 +7,7 @@ import type { Selecting, Selection } from '../selection/selection.ts'
 import { announce } from './announce.ts'
 import { idsIn, type RowWalk, rowsIn, rowWith } from './rowStops.ts'
 
-type Grid = {
+export type Grid = {
   readonly walk: RowWalk
   readonly selection: Pick<Selection<unknown>, 'clear' | 'chosen' | 'outside'> | undefined
   readonly selecting: Selecting | undefined
@@ -149,7 +149,8 @@ function extend(pressed: Pressed, name: 'rowDown' | 'rowUp'): boolean {
   return after.checked || press(after)
 }
 
-function selectAll({ table, grid: { selecting, walk, total } }: Pressed): boolean {
+/** All rows of the filter, or of the page where a list has no bulk change. */
+export function selectAll({ table, grid: { selecting, walk, total } }: Pick<Pressed, 'table' | 'grid'>): boolean {
   if (!selecting) return false
   if (selecting.reason) announce(table, selecting.reason)
   else if (selecting.onSelectWhole) {
