@@ -6,11 +6,12 @@ import { markNotification } from '@soportica/contract/notifications/notification
 import { getCashierNotes, saveCashierNote } from '@soportica/contract/records/notes'
 import { getAttachedTypes } from '@soportica/contract/records/attachments'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
+import { getTeamWork } from '@soportica/contract/work/teamWork'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
 import { button, fits, focused } from './locators.ts'
-import { address, checkAccessibility, openPage } from './panel.tsx'
+import { address, checkAccessibility, goBack, goTo, openPage } from './panel.tsx'
 import { serveCashiers } from './playedProjects.ts'
 import { note } from './played.ts'
 import { cashierDetail, serveCashierForm, type StoredCashier } from './playedCashierForm.ts'
@@ -163,10 +164,11 @@ const visits = ['Éxito Laureles', 'Parque Berrío']
 const visit = (cajid: number, nombre: string, { valores, ...more }: Partial<StoredCashier> = {}) =>
   cashierDetail(cajid, nombre, { valores: { requiereVisita: 1, idVisitante: 5, idEstadoVisita: 1, ...valores }, ...more })
 /** The visits of two cashiers wait. */
-async function openVisits({ stored, ...look }: Parameters<typeof openPage>[1] & { readonly stored?: Partial<StoredCashier> } = {}) {
+type Visits = Parameters<typeof openPage>[1] & { readonly stored?: Partial<StoredCashier>; readonly equipo?: boolean }
+async function openVisits({ stored, equipo = false, ...look }: Visits = {}) {
   const waiting = visits.map((titulo, at) => task({ id: 7 + at, titulo }))
   const server = serveCashierForm(visits.map((nombre, at) => visit(7 + at, nombre, stored)))
-  answer(getMyWork, () => late(waiting))
+  answer(getMyWork, () => ({ ...late(waiting), ...(equipo && { equipo: true }) }))
   await openPage('/trabajo', look)
   await page.getByRole('link', { name: visits[0]! }).click()
   const opened = (at = 0) => page.getByRole('dialog', { name: `${visits[at]}: Visita Local` })
@@ -246,6 +248,32 @@ it('handles a stage on a phone, and leads to its form', async () => {
   await opened(1).getByRole('button', { name: 'Abrir el formulario' }).click()
   await expect.poll(address).toBe('/cashiers/visit/8')
   expect(saves).toMatchObject([{ cajid: 7, idEstadoVisita: 5 }])
+})
+
+it('asks before Back leaves what was not saved, also where only the kind of the tasks changes', async () => {
+  answer(getAttachedTypes, [])
+  const { opened, choose } = await openVisits({ phone: true })
+  goTo('/trabajo?tipo=cashier')
+  await choose('Programada')
+  const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+  goBack()
+  await question.getByRole('button', { name: 'No' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => opened().getByRole('combobox', { name: 'Estado visita' }).inputValue()).toBe('Programada')
+  expect(address()).toBe('/trabajo?tipo=cashier')
+  goBack()
+  await question.getByRole('button', { name: 'Sí' }).click()
+  await opened().waitFor({ state: 'detached' })
+  await expect.poll(address).toBe('/trabajo')
+})
+
+it('keeps the window of a task beside the work of the team', async () => {
+  const { opened, choose } = await openVisits({ equipo: true })
+  answer(getTeamWork, { listas: [] })
+  await choose('Programada')
+  await button('De mi equipo').click()
+  await page.getByText('Nadie tiene entregas pendientes.').waitFor()
+  await expect.poll(() => opened().getByRole('combobox', { name: 'Estado visita' }).inputValue()).toBe('Programada')
 })
 
 it('says why a stage cannot be handled', async () => {

@@ -39,7 +39,13 @@ export function WorkPage() {
   const late = counts.reduce((sum, one) => sum + one.vencidos, 0)
   const choose = (key: WorkKind | undefined) => setQuery(key ? { tipo: key } : {}, { replace: true })
   const por = data.equipo && teamDimensions.find(({ key }) => key === query.get('equipo'))?.key
-  const title = (
+  const mine =
+    data.grupos.length === 0 ? (
+      <EmptyState mensaje="Nada espera por usted." />
+    ) : (
+      <WorkGroups groups={data.grupos} level="h2" most={workRows} tasks={tasks} isNew={isNew} />
+    )
+  return (
     <>
       <PageTitle
         title="Mi trabajo"
@@ -55,19 +61,7 @@ export function WorkPage() {
           </QuickChip>
         </div>
       )}
-    </>
-  )
-  if (por)
-    return (
-      <>
-        {title}
-        <TeamWork por={por} onPor={(key) => setQuery({ equipo: key }, { replace: true })} />
-      </>
-    )
-  return (
-    <>
-      {title}
-      {counts.length > 1 && (
+      {!por && counts.length > 1 && (
         <div className={classes.kinds} role="group" aria-label="Tipo de tarea">
           <QuickChip pressed={chosen === undefined} onClick={() => choose(undefined)}>
             Todo <strong>{formatNumber(total)}</strong>
@@ -79,14 +73,9 @@ export function WorkPage() {
           ))}
         </div>
       )}
+      {/* The window of a task stays, with what is written in it. */}
       <div ref={page} className={classes.page} data-fills={(splits && tasks.openKey !== undefined) || undefined}>
-        <div>
-          {data.grupos.length === 0 ? (
-            <EmptyState mensaje="Nada espera por usted." />
-          ) : (
-            <WorkGroups groups={data.grupos} level="h2" most={workRows} tasks={tasks} isNew={isNew} />
-          )}
-        </div>
+        <div>{por ? <TeamWork por={por} onPor={(key) => setQuery({ equipo: key }, { replace: true })} /> : mine}</div>
         <div className={classes.pane}>{tasks.window}</div>
       </div>
     </>

@@ -10,8 +10,8 @@ const at = (pathname: string, search = '') => ({
   unstable_mask: undefined,
   mask: undefined,
 })
-const way: Way = { from: at('/cashiers/visit'), to: at('/dashboard') }
-const within: Way = { from: at('/cashiers/visit'), to: at('/cashiers/visit', '?pagina=2') }
+const way: Way = { from: at('/cashiers/visit'), to: at('/dashboard'), throughHistory: false }
+const within: Way = { from: at('/cashiers/visit'), to: at('/cashiers/visit', '?pagina=2'), throughHistory: false }
 
 let said: string[] = []
 let stops: (() => void)[] = []

@@ -1,7 +1,12 @@
 import type { Location } from 'react-router'
 
 /** Without a target it leaves the page. */
-export type Way = { readonly from: Location; readonly to: Location }
+export type Way = {
+  readonly from: Location
+  readonly to: Location
+  /** By the browser's buttons Back and Forward. */
+  readonly throughHistory: boolean
+}
 export type LeaveGuard = {
   /** Whether something would be lost on this way. */
   readonly holds: (way?: Way) => boolean

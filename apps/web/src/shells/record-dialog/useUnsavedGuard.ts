@@ -32,8 +32,8 @@ export function useUnsavedGuard(changed: () => boolean, close: () => void, optio
   }, [])
 
   useLeaveGuard({
-    // Another page of the same list leaves the dialog where it is.
-    holds: (way) => (!way || way.from.pathname !== way.to.pathname) && changed(),
+    // Another page of the same list leaves the dialog where it is; Back, as on a phone, is meant to close a dialog without an address.
+    holds: (way) => (!way || way.from.pathname !== way.to.pathname || (way.throughHistory && !options.closedByAddress)) && changed(),
     asks: mayLeave,
     leaves: () => {
       options.discard?.()
