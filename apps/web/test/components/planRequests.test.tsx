@@ -16,7 +16,7 @@ import { applyPlanReplies, previewPlanReplies } from '@soportica/contract/plan-r
 import { planStateName, planTabs } from '@soportica/contract/plan-requests/states'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { pageDialog } from '../../src/lib/frameOverlay.ts'
 import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer } from './answers.ts'
@@ -135,7 +135,8 @@ it('is answered with a template and a file, and read afterwards', async () => {
 
 it('is answered by keys from its message, after the question of an answer without files', async () => {
   const { answers } = await openPlan()
-  await opened.getByLabel('Mensaje').fill('No hay planos.')
+  await focused(opened.getByLabel('Mensaje'))
+  await userEvent.keyboard('No hay planos.')
   await press('Control+Enter')
   const sure = page.getByRole('dialog', { name: 'Enviar sin adjuntos' })
   await focused(sure.getByRole('button', { name: 'Enviar sin adjuntos' }))

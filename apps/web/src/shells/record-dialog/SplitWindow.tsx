@@ -28,13 +28,17 @@ const steps = [
 ] as const
 const presses = ['approve', 'reject', 'solve'] as const
 const focusFirst = (footer: Element | null) => footer && controlsIn(footer)[0]?.focus()
+// Users who walk from record to record go on with the same keys: no field takes the focus until they close the window.
+let walking = false
 const inFront = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** The window of a record at the right of its list, which stays in use. */
 export function SplitWindow({ opened, onClosed, ...body }: Props) {
   const closed = useEffectEvent(() => onClosed?.())
   useEffect(() => {
-    if (!opened) closed()
+    if (opened) return
+    walking = false
+    closed()
   }, [opened])
   return opened && <OpenedSplit {...body} />
 }
@@ -43,7 +47,11 @@ function OpenedSplit({ title, subject, head, onClose, walk, children }: Body) {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
   const [characters] = useLetterKeys()
-  const go = (to: number | string) => typeof to === 'number' && walk.onOpen(to)
+  const go = (to: number | string) => {
+    if (typeof to !== 'number') return
+    walking = true
+    walk.onOpen(to)
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (event.defaultPrevented || inFront() || !(target instanceof Element)) return
@@ -67,7 +75,10 @@ function OpenedSplit({ title, subject, head, onClose, walk, children }: Body) {
   }, [])
   // The keys of the record are heard at once, and a screen reader says which one it is. A field that took the focus keeps it.
   useEffect(() => {
-    if (!box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true })
+    const window = box.current!
+    if (window.contains(document.activeElement)) return
+    const first = walking ? null : window.querySelector<HTMLElement>('[data-autofocus]')
+    ;(first ?? window).focus({ preventScroll: true })
   }, [])
   return (
     <section ref={box} className={classes.window} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-record-split>
