@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBellCog,
   IconCalendarEvent,
+  IconClick,
   IconKeyboard,
   IconLock,
   IconLogout,
@@ -12,8 +13,9 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 
-/** The icons of the user's menu, by the names in its entries. */
+/** The icons of the user's menu and of the buttons in the palette, by their names. */
 export const drawings: Readonly<Record<string, typeof IconLock>> = {
+  action: IconClick,
   adjustments: IconAdjustmentsHorizontal,
   back: IconArrowBackUp,
   bell: IconBellCog,
