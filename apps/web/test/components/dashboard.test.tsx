@@ -131,6 +131,9 @@ describe('deadlines', () => {
       [people.getByRole('link', { name: '1, por vencer: Diseño' }), { plazo: 'porVencer', etapa: 'diseno', actor: [0] }],
     ] as const)
       await checkLeads(asks, figure, { tipoModulo: modulo, filters })
+    // The name of an actor leads to all that the actor has, whenever it is due.
+    const name = part('Plazos por actor').getByRole('link', { name: 'Jhon Quintero Visita Local' })
+    await checkLeads(asks, name, { tipoModulo: modulo, filters: { actor: [7] } })
   })
 })
 

@@ -65,8 +65,13 @@ function Row({ row, listOf }: { readonly row: DueRow; readonly listOf: ListOf })
   return (
     <tr>
       <th scope="row" className={classes.head}>
-        {nombre === undefined ? titulo : nombre || 'Sin nombre'}
-        {nombre !== undefined && <span className={classes.stage}>{titulo}</span>}
+        {nombre === undefined ? (
+          titulo
+        ) : (
+          <Link className={classes.actor} to={listOf(row.modulo, actor)}>
+            {nombre || 'Sin nombre'} <span className={classes.stage}>{titulo}</span>
+          </Link>
+        )}
       </th>
       {columns.map(({ name, label, plazo }) => (
         <td key={name} className={classes.number}>
