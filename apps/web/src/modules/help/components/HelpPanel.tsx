@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useStore } from '../../../lib/store.ts'
 import { SidePanel } from '../../../shells/page/SidePanel.tsx'
 import type { DialogProps } from '../../../shells/product/appModule.ts'
+import classes from '../Help.module.css'
 import { NewsList } from './NewsList.tsx'
 import { PageHelp } from './PageHelp.tsx'
 import { Tour } from './Tour.tsx'
@@ -12,7 +13,12 @@ export function HelpPanel({ opened, onClose }: DialogProps) {
   const view = useStore(helpView)
   return (
     <SidePanel opened={opened} onClose={onClose} title="Ayuda" width="32rem">
-      <Tabs value={view} onChange={(next) => next && helpView.set(next as typeof view)} keepMounted={false}>
+      <Tabs
+        value={view}
+        onChange={(next) => next && helpView.set(next as typeof view)}
+        keepMounted={false}
+        classNames={{ tab: classes.tab }}
+      >
         <Tabs.List mb="md" aria-label="Ayuda" grow>
           <Tabs.Tab value="page">Esta pantalla</Tabs.Tab>
           <Tabs.Tab value="tour">Empezar por aquí</Tabs.Tab>

@@ -10,11 +10,11 @@ export function NewsList() {
   useEffect(() => markSeen(newestDay), [markSeen])
   return (
     <ol className={classes.news}>
-      {news.map(({ day, title, text }) => (
+      {news.map(({ day, title, text }, at) => (
         <li key={title}>
+          {day !== news[at - 1]?.day && <p className={classes.day}>{formatDay(new Date(`${day}T12:00:00-05:00`))}</p>}
           <h3 className={classes.heading}>{title}</h3>
           <p className={classes.text}>{text}</p>
-          <p className={classes.day}>{formatDay(new Date(`${day}T12:00:00-05:00`))}</p>
         </li>
       ))}
     </ol>
