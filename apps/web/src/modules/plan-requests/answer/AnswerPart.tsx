@@ -24,7 +24,7 @@ export function AnswerPart({ detail, answer }: Props) {
       <div className={classes.bar}>
         <h3>Responder a {detail.correo}</h3>
         {templates.length <= templatesInSight ? (
-          <div className={classes.templates} role="group" aria-label="Plantillas">
+          <div className={classes.templateButtons} role="group" aria-label="Plantillas">
             {templates.map(({ id, nombre, texto }) => (
               <Button key={id} variant="default" size="xs" disabled={busy} onClick={() => use(texto)}>
                 {nombre}
