@@ -38,7 +38,13 @@ it('the dashboard opens a new cashier and the lists that it counted, and counts 
   await page.getByRole('dialog', { name: 'Nuevo Cajero' }).waitFor({ state: 'detached' })
 
   await leadsToItsList(page, count)
-  for (const panel of ['Plazos por etapa', 'Plazos por actor']) await leadsToItsList(page, part(page, panel).getByRole('link').first())
+  for (const panel of ['Plazos por etapa', 'Plazos por actor'])
+    await leadsToItsList(
+      page,
+      part(page, panel)
+        .getByRole('link', { name: /^[\d.]+, / })
+        .first(),
+    )
   const bars = page.getByRole('table', { name: 'Cajeros por año contable' })
   await leadsToItsList(page, bars.getByRole('row', { name: /2025/ }).getByRole('link'))
   await leadsToItsList(page, statuses.getByRole('row', { name: /Suspendido/ }).getByRole('link'))
