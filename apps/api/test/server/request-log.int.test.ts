@@ -91,7 +91,7 @@ it('a call and a job are traced with their statements, and the log names the tra
   const answer = await traced.app.inject({ method: verifyToken.method, url: `/soportica${verifyToken.path}`, headers })
   expect(answer.statusCode).toBe(200)
   const failing = traceJob('una tarea', () => own.db.execute(sql`select 1 / 0`))
-  await expect(failing).rejects.toThrow()
+  await expect(failing).rejects.toThrow('Failed query')
   await traced.app.close()
   await own.close()
   await tracer!.stop()

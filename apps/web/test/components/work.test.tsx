@@ -168,7 +168,7 @@ type Visits = Parameters<typeof openPage>[1] & { readonly stored?: Partial<Store
 async function openVisits({ stored, equipo = false, ...look }: Visits = {}) {
   const waiting = visits.map((titulo, at) => task({ id: 7 + at, titulo }))
   const server = serveCashierForm(visits.map((nombre, at) => visit(7 + at, nombre, stored)))
-  answer(getMyWork, () => ({ ...late(waiting), ...(equipo && { equipo: true }) }))
+  answer(getMyWork, () => ({ ...late(waiting), ...(equipo && { equipo: true as const }) }))
   await openPage('/trabajo', look)
   await page.getByRole('link', { name: visits[0]! }).click()
   const opened = (at = 0) => page.getByRole('dialog', { name: `${visits[at]}: Visita Local` })

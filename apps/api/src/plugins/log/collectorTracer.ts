@@ -14,7 +14,7 @@ import { withoutRepeats } from './withoutRepeats.ts'
 export function collectorTracer(collector: string): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'soportica', 'service.instance.id': `${hostname()}-${process.pid}` }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${collector}/v1/traces` }) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${collector}/v1/traces`, timeoutMillis: 2_000 }) })],
   })
   const tracer = provider.getTracer('soportica')
   const incoming = new W3CTraceContextPropagator()
