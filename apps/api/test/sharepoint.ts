@@ -1,5 +1,5 @@
 import * as calls from '@soportica/contract/records/attachments'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type Caller, testApp, type TestApp } from './app.ts'
 import { attacher, createType, pdfBytes, uploaded } from './factories/attachment.ts'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import * as calls from '@soportica/contract/settings/listsSync'
 import { getRules, type ListPicker, listPickers, updateListSite } from '@soportica/contract/settings/microsoft'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { requestCreate } from '@soportica/contract/permissions/requests'
 import { getListsSync, stopListsSync, syncListsNow } from '@soportica/contract/settings/listsSync'
 import { afterAll, expect, it } from 'vitest'

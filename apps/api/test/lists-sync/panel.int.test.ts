@@ -1,5 +1,5 @@
 import { assignAlertUser } from '@soportica/contract/notifications/alerts'
-import { alerts, businessRules } from '@soportica/contract/permissions/security'
+import { alerts, businessRules } from '@soportica/contract/permissions/securityWindows'
 import { requestApprove, requestCreate } from '@soportica/contract/permissions/requests'
 import * as calls from '@soportica/contract/settings/listsSync'
 import { getRules, updateListSite } from '@soportica/contract/settings/microsoft'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { requestApprove, requestCreate, requestReject } from '@soportica/contract/permissions/requests'
 import { requestStateName } from '@soportica/contract/requests/states'
 import { afterAll, expect, it } from 'vitest'

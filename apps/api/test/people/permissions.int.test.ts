@@ -5,7 +5,7 @@ import {
   updatePermissionsProfile,
   updatePermissionsUser,
 } from '@soportica/contract/permissions/permissionsAdmin'
-import { profiles, users } from '@soportica/contract/permissions/security'
+import { profiles, users } from '@soportica/contract/permissions/securityWindows'
 import { getMenu, getPermissionsUser } from '@soportica/contract/people/session'
 import { windows } from '@soportica/contract/permissions/windows'
 import { describe, expect, it } from 'vitest'

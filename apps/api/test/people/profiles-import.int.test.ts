@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as imports from '@soportica/contract/core/imports'
 import { allPerids, permissionName } from '@soportica/contract/permissions/permissions'
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import { saveProfile } from '@soportica/contract/people/profiles'
 import { testApp } from '../app.ts'
 import { fileOf } from '../factories/exportedFile.ts'

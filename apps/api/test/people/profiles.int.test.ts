@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getHistory } from '@soportica/contract/records/history'
 import { allPerids } from '@soportica/contract/permissions/permissions'
-import { profiles as rights, users } from '@soportica/contract/permissions/security'
+import { profiles as rights, users } from '@soportica/contract/permissions/securityWindows'
 import * as calls from '@soportica/contract/people/profiles'
 import { verifyToken } from '@soportica/contract/people/session'
 import { getGroup, saveUser } from '@soportica/contract/people/users'

@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/people/users'
 import { describe, expect, it, beforeAll } from 'vitest'
 import { getHistory } from '@soportica/contract/records/history'
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import { testApp, type Caller } from '../app.ts'
 import { createPerson, groupBody, personBody } from '../factories/person.ts'
 import { createProfile } from '../factories/profile.ts'

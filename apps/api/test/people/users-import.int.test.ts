@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as imports from '@soportica/contract/core/imports'
 import { sweeping } from '../../../../packages/rules/test/sweep.ts'
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import { saveUser } from '@soportica/contract/people/users'
 import { type Caller, testApp } from '../app.ts'
 import { fileOf } from '../factories/exportedFile.ts'

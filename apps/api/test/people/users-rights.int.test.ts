@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allPerids } from '@soportica/contract/permissions/permissions'
-import { profiles, users as rights } from '@soportica/contract/permissions/security'
+import { profiles, users as rights } from '@soportica/contract/permissions/securityWindows'
 import { deleteProfile, saveProfile } from '@soportica/contract/people/profiles'
 import { verifyToken } from '@soportica/contract/people/session'
 import * as calls from '@soportica/contract/people/users'

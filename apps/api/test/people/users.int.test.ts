@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getHistory } from '@soportica/contract/records/history'
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import * as calls from '@soportica/contract/people/users'
 import { type Caller, testApp } from '../app.ts'
 import { createPerson, groupBody, personBody } from '../factories/person.ts'

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { restorePasswordsUsers, startSection } from '@soportica/contract/people/session'
 import { saveUser } from '@soportica/contract/people/users'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorFilter, actorFilters, actors } from '@soportica/contract/people/actors'
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import { branchAttachedType, cashierAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { getAllAttachedType } from '@soportica/contract/people/profiles'

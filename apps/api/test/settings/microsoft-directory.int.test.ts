@@ -1,5 +1,5 @@
 import * as calls from '@soportica/contract/settings/microsoft'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { hurried, saveCredentials, saveStorage } from '../factories/microsoft.ts'

@@ -1,6 +1,6 @@
 import { assignAlertUser } from '@soportica/contract/notifications/alerts'
 import * as calls from '@soportica/contract/settings/microsoft'
-import { alerts, businessRules } from '@soportica/contract/permissions/security'
+import { alerts, businessRules } from '@soportica/contract/permissions/securityWindows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, startTestApp, testApp } from '../app.ts'
 import { testDatabase } from '../database.ts'

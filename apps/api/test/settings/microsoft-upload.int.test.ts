@@ -1,5 +1,5 @@
 import * as calls from '@soportica/contract/records/attachments'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { branchRecord } from '@soportica/contract/records/records'
 import { describe, expect, it } from 'vitest'
 import { type Answer, startTestApp } from '../app.ts'

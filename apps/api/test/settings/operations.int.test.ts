@@ -1,7 +1,7 @@
 import { createServer } from 'node:tls'
 import { hostname } from 'node:os'
 import { getHistory } from '@soportica/contract/records/history'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import * as calls from '@soportica/contract/settings/operations'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { examineCertificates } from '../../src/capabilities/operations/certificates.ts'

@@ -12,7 +12,7 @@ import { type CashierModule, cashierModules } from '@soportica/contract/cashiers
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getMenu } from '@soportica/contract/people/session'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
-import { dashboardTabs } from '@soportica/contract/permissions/security'
+import { dashboardTabs } from '@soportica/contract/permissions/securityWindows'
 import { moduleRight } from '@soportica/contract/projects/modules'
 import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'

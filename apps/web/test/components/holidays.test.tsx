@@ -1,4 +1,4 @@
-import { holidays as right } from '@soportica/contract/permissions/security'
+import { holidays as right } from '@soportica/contract/permissions/securityWindows'
 import { getHolidayOverrides, getHolidays, getHolidaysByYear, saveHolidayOverride } from '@soportica/contract/settings/holidays'
 import { holidaysOf } from '@soportica/rules/holidays'
 import { expect, it } from 'vitest'

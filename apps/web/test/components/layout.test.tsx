@@ -1,7 +1,7 @@
 import type { Reply } from '@soportica/contract/core/endpoint'
 import { requestCreate } from '@soportica/contract/permissions/requests'
 import { getMenu } from '@soportica/contract/people/session'
-import { alerts, businessRules, holidays, users } from '@soportica/contract/permissions/security'
+import { alerts, businessRules, holidays, users } from '@soportica/contract/permissions/securityWindows'
 import { windows } from '@soportica/contract/permissions/windows'
 import { listOutbox } from '@soportica/contract/settings/support'
 import { getMyWork } from '@soportica/contract/work/myWork'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { getListsDifferences, stopListsSync, syncListsNow, testLists } from '@soportica/contract/settings/listsSync'
 import { getListDrive, getSitesDrive, listPickers } from '@soportica/contract/settings/microsoft'
 import { expect, it } from 'vitest'

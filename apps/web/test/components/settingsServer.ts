@@ -1,6 +1,6 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { getMenu } from '@soportica/contract/people/session'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { getHistory, getHistoryOptions } from '@soportica/contract/records/history'
 import { getListsSync, type listSyncStatus } from '@soportica/contract/settings/listsSync'
 import {

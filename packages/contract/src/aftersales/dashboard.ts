@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
-import { dashboardTabs } from '../permissions/security.ts'
+import { dashboardTabs } from '../permissions/securityWindows.ts'
 import { identity, queryNumber } from '../core/wire.ts'
 
 const endpoint = endpointsOf('Posventa')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dashboardTabs } from '../permissions/security.ts'
+import { dashboardTabs } from '../permissions/securityWindows.ts'
 import { listGroup } from '../projects/grouping.ts'
 import { commonFilters, ids, listedRow } from '../projects/listWire.ts'
 import { projectListCalls } from '../projects/projectCalls.ts'

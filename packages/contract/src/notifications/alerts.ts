@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { idsOrText } from '../core/idLists.ts'
-import { alerts as right } from '../permissions/security.ts'
+import { alerts as right } from '../permissions/securityWindows.ts'
 import { identity, message, recordId, text } from '../core/wire.ts'
 
 const endpoint = endpointsOf('Alertas')

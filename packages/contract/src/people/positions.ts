@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredState } from '../catalogs/catalogInputs.ts'
 import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { positions as rights } from '../permissions/security.ts'
+import { positions as rights } from '../permissions/securityWindows.ts'
 import { fieldRequired } from '../core/required.ts'
 import {
   actions,

@@ -3,7 +3,7 @@ import { requiredState } from '../catalogs/catalogInputs.ts'
 import { endpointsOf } from '../core/endpoint.ts'
 import { idList, idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
-import { profiles as rights, users as userRights } from '../permissions/security.ts'
+import { profiles as rights, users as userRights } from '../permissions/securityWindows.ts'
 import { fieldRequired } from '../core/required.ts'
 import {
   actions,

@@ -5,7 +5,7 @@ import { endpointsOf } from '../core/endpoint.ts'
 import { idList, idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { isStrong, passwordSentence } from './password.ts'
-import { users as rights } from '../permissions/security.ts'
+import { users as rights } from '../permissions/securityWindows.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
 import {
   actions,

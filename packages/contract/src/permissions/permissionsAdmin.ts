@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { idList } from '../core/idLists.ts'
-import { profiles, users } from './security.ts'
+import { profiles, users } from './securityWindows.ts'
 import { flag, ignored, message, queryId, recordId } from '../core/wire.ts'
 
 const endpoint = endpointsOf('Permisos')

@@ -2,7 +2,7 @@ import { type CatalogScreen, isScreen, peridsTo } from '../catalogs/catalog.ts'
 import { catalogs } from '../catalogs/registry.ts'
 import { operationWindows } from './operationWindows.ts'
 import { projectWindows } from './projectWindows.ts'
-import { securityWindows } from './security.ts'
+import { securityWindows } from './securityWindows.ts'
 import type { Perid } from './perid.ts'
 import type { DeclaredWindow, Right } from './window.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { calendarDate, identity, queryNumber } from '../core/wire.ts'
-import { dashboardTabs } from '../permissions/security.ts'
+import { dashboardTabs } from '../permissions/securityWindows.ts'
 
 const endpoint = endpointsOf('Solicitudes de planos')
 const permission = { anyOf: [dashboardTabs.planos] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { actions, flagInput, identity, message, version, wireDateTime } from '../core/wire.ts'
-import { businessRules } from '../permissions/security.ts'
+import { businessRules } from '../permissions/securityWindows.ts'
 
 const endpoint = endpointsOf('Configuraciones')
 const permission = { anyOf: [businessRules] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { actions, identity, message } from '../core/wire.ts'
-import { profiles, users } from '../permissions/security.ts'
+import { profiles, users } from '../permissions/securityWindows.ts'
 
 const endpoint = endpointsOf('Primeros pasos')
 // Users who grant rights set up the installation: the last one cannot lose them.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
-import { holidays as right } from '../permissions/security.ts'
+import { holidays as right } from '../permissions/securityWindows.ts'
 import { actions, identity, message, queryNumber, requiredText, text, wireDateTime } from '../core/wire.ts'
 
 const endpoint = endpointsOf('Días festivos')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { actions, identity, message, requiredText, text, wireDateTime } from '../core/wire.ts'
-import { businessRules } from '../permissions/security.ts'
+import { businessRules } from '../permissions/securityWindows.ts'
 import { listPickers } from './microsoft.ts'
 
 const endpoint = endpointsOf('Configuraciones')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
-import { businessRules } from '../permissions/security.ts'
+import { businessRules } from '../permissions/securityWindows.ts'
 import { actions, identity, message, requiredText, text, version, wireDateTime } from '../core/wire.ts'
 
 const endpoint = endpointsOf('Configuraciones')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { businessRules } from '../permissions/security.ts'
+import { businessRules } from '../permissions/securityWindows.ts'
 import { page, queryId, text, wireDateTime } from '../core/wire.ts'
 
 const endpoint = endpointsOf('Soporte')

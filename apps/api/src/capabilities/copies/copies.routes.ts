@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import * as calls from '@soportica/contract/settings/copies'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '@soportica/contract/core/endpoint'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { copiesUnchanged } from '@soportica/contract/settings/copies'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'

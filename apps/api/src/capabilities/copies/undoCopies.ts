@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { holds } from '../../plugins/authorisation.ts'
 import type { Undoable } from '../undo/undoable.ts'
 import { coversFields, type RecordVerbs, undoRecord } from '../undo/undoRecord.ts'

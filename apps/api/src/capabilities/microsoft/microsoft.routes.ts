@@ -1,5 +1,5 @@
 import * as calls from '@soportica/contract/settings/microsoft'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import type { FastifyInstance } from 'fastify'
 import { allowed } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/http/errors.ts'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { holdersOf } from '../rights/holders.queries.ts'
 import { holdersAmong } from '../rights/rights.queries.ts'
 import type { defineNotification } from './defineNotification.ts'

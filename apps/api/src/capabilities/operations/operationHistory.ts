@@ -1,5 +1,5 @@
 import { fieldWord } from '@soportica/contract/core/fieldWords'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import type { HistorySubject } from '../history/historySubject.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import * as calls from '@soportica/contract/settings/operations'
 import type { FastifyInstance } from 'fastify'
 import { allowed } from '../../plugins/authorisation.ts'

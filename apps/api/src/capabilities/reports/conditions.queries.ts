@@ -10,7 +10,7 @@ import { oneOf } from '../projects/list/filters.queries.ts'
 import { seesAll, visibleTo } from '../projects/rights/visibility.queries.ts'
 import type { Asking } from './asking.ts'
 import { hasAttached } from './attachments.queries.ts'
-import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
+import { cellOf, isDenied, type ReportCell } from './reportCells.queries.ts'
 
 /** The days that a criterion means today. */
 export function criterionDays({ hoy, isHoliday }: Pick<Asking, 'hoy' | 'isHoliday'>, { desde, hasta, periodo, cantidad = 0 }: Criterion) {

@@ -15,7 +15,7 @@ import { tableOf } from '../projects/list/filters.queries.ts'
 import { type LookupColumn, lookupOf } from '../projects/list/sorts.queries.ts'
 import { pageSortedByLookup } from '../projects/list/pageSortedByLookup.queries.ts'
 import { pageSortedByNullable } from '../projects/list/pageSortedByNullable.queries.ts'
-import { cellOf, isDenied, type ReportCell, sortKey, valuesElsewhere } from './cells.queries.ts'
+import { cellOf, isDenied, type ReportCell, sortKey, valuesElsewhere } from './reportCells.queries.ts'
 import type { Asking } from './asking.ts'
 import { foundBy } from './conditions.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { permissionName } from '@soportica/contract/permissions/permissions'
-import { profiles, users } from '@soportica/contract/permissions/security'
+import { profiles, users } from '@soportica/contract/permissions/securityWindows'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'

@@ -1,4 +1,4 @@
-import { alerts as right } from '@soportica/contract/permissions/security'
+import { alerts as right } from '@soportica/contract/permissions/securityWindows'
 import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { requireAlert } from './requireAlert.ts'

@@ -1,6 +1,6 @@
 import type { assignAlertUser } from '@soportica/contract/notifications/alerts'
 import type { Answer, Received } from '@soportica/contract/core/endpoint'
-import { alerts as right } from '@soportica/contract/permissions/security'
+import { alerts as right } from '@soportica/contract/permissions/securityWindows'
 import { and, eq, inArray } from 'drizzle-orm'
 import { alertSubscription } from '../../../schema/notifications.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'

@@ -1,6 +1,6 @@
 import { type FirstStep, type FirstStepName, firstStepNames } from '@soportica/contract/settings/firstSteps'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
-import { businessRules, holidays, positions, profiles, users } from '@soportica/contract/permissions/security'
+import { businessRules, holidays, positions, profiles, users } from '@soportica/contract/permissions/securityWindows'
 import { dayInBogota, dayText, yearOf } from '@soportica/rules/calendarDay'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { cashierProject } from '@soportica/contract/cashiers/project'

@@ -1,4 +1,4 @@
-import { holidays as right } from '@soportica/contract/permissions/security'
+import { holidays as right } from '@soportica/contract/permissions/securityWindows'
 import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { entidad } from './holidayDay.ts'

@@ -1,4 +1,4 @@
-import { holidays as right } from '@soportica/contract/permissions/security'
+import { holidays as right } from '@soportica/contract/permissions/securityWindows'
 import { dayText } from '@soportica/rules/calendarDay'
 import { changedSince } from '../../capabilities/history/history.queries.ts'
 import type { Target, Undoable } from '../../capabilities/undo/undoable.ts'

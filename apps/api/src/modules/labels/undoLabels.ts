@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import type { Undoable } from '../../capabilities/undo/undoable.ts'
 import { coversFields, type RecordVerbs, undoRecord } from '../../capabilities/undo/undoRecord.ts'
 import { holds, requirePermission } from '../../plugins/authorisation.ts'

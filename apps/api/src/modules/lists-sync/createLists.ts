@@ -1,5 +1,5 @@
 import type { Answer, Received } from '@soportica/contract/core/endpoint'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import type { createSharepointLists } from '@soportica/contract/settings/listsSync'
 import { suggestedLists } from '@soportica/contract/settings/suggestedLists'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'

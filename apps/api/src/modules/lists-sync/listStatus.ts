@@ -1,5 +1,5 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import type { getListsDifferences, getListsSync } from '@soportica/contract/settings/listsSync'
 import { type ListPicker, listPickers } from '@soportica/contract/settings/microsoft'

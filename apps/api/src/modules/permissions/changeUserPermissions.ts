@@ -1,6 +1,6 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { updatePermissionsUser } from '@soportica/contract/permissions/permissionsAdmin'
-import { users } from '@soportica/contract/permissions/security'
+import { users } from '@soportica/contract/permissions/securityWindows'
 import { and, eq, inArray } from 'drizzle-orm'
 import { userPermission } from '../../../schema/people.ts'
 import { holdRights, requireMayGrant, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'

@@ -6,7 +6,7 @@ import {
   updatePermissionsProfile,
   updatePermissionsUser,
 } from '@soportica/contract/permissions/permissionsAdmin'
-import { profiles, users } from '@soportica/contract/permissions/security'
+import { profiles, users } from '@soportica/contract/permissions/securityWindows'
 import type { FastifyInstance } from 'fastify'
 import { unmanageableAmong } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'

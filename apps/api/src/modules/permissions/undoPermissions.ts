@@ -1,5 +1,5 @@
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { profiles, users } from '@soportica/contract/permissions/security'
+import { profiles, users } from '@soportica/contract/permissions/securityWindows'
 import type { Target, Undoable } from '../../capabilities/undo/undoable.ts'
 import { holds } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'

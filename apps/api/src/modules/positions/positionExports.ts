@@ -1,5 +1,5 @@
 import { listDepartment, listMunicipalities, listRegions } from '@soportica/contract/people/positions'
-import { positions as rights } from '@soportica/contract/permissions/security'
+import { positions as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'

@@ -1,4 +1,4 @@
-import { positions as rights } from '@soportica/contract/permissions/security'
+import { positions as rights } from '@soportica/contract/permissions/securityWindows'
 import { type HistorySubject, rowsInWords } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/db/database.ts'

@@ -1,4 +1,4 @@
-import { positions as rights } from '@soportica/contract/permissions/security'
+import { positions as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'

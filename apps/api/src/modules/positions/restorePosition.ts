@@ -1,4 +1,4 @@
-import { positions as rights } from '@soportica/contract/permissions/security'
+import { positions as rights } from '@soportica/contract/permissions/securityWindows'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'

@@ -1,4 +1,4 @@
-import { positions as rights } from '@soportica/contract/permissions/security'
+import { positions as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Undoable } from '../../capabilities/undo/undoable.ts'
 import { coversFields, type RecordVerbs, undoRecord } from '../../capabilities/undo/undoRecord.ts'
 import { holds, requirePermission } from '../../plugins/authorisation.ts'

@@ -1,4 +1,4 @@
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { holdRights, requireMayGrant, withRightsHeld } from '../../capabilities/rights/rights.ts'

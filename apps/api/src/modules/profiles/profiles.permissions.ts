@@ -1,6 +1,6 @@
 import { errorSentence } from '@soportica/contract/core/errors'
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Actions } from '@soportica/contract/core/wire'
 import { mayGrant } from '../../capabilities/rights/rights.ts'
 import { allowed } from '../../plugins/authorisation.ts'

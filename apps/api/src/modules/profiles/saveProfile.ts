@@ -1,5 +1,5 @@
 import type { Received } from '@soportica/contract/core/endpoint'
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import type { saveProfile as call } from '@soportica/contract/people/profiles'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../capabilities/history/history.queries.ts'

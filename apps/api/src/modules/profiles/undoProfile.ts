@@ -1,4 +1,4 @@
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Undoable } from '../../capabilities/undo/undoable.ts'
 import { coversFields, type RecordVerbs, undoRecord } from '../../capabilities/undo/undoRecord.ts'
 import { holds } from '../../plugins/authorisation.ts'

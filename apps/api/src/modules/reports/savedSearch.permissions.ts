@@ -2,7 +2,7 @@ import type { Actions } from '@soportica/contract/core/wire'
 import { holds } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { profiles } from '@soportica/contract/permissions/security'
+import { profiles } from '@soportica/contract/permissions/securityWindows'
 import { errorSentence } from '@soportica/contract/core/errors'
 import type { StoredSearch } from './savedSearch.queries.ts'
 

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { BulkAnswer } from '@soportica/contract/people/users'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import type { BulkAnswer } from '@soportica/contract/people/users'
 import { holdRights, requireKeyHolders, unmanageableAmong, withRightsHeld } from '../../capabilities/rights/rights.ts'

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../capabilities/history/history.queries.ts'

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Target, Undoable } from '../../capabilities/undo/undoable.ts'
 import { coversFields, type RecordVerbs, undoRecord } from '../../capabilities/undo/undoRecord.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'

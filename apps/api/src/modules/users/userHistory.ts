@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { HistoryRow } from '../../capabilities/history/history.queries.ts'
 import { type HistorySubject, rowsInWords } from '../../capabilities/history/historySubject.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'

@@ -1,6 +1,6 @@
 import { errorSentence } from '@soportica/contract/core/errors'
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import { paginationUsers } from '@soportica/contract/people/users'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'

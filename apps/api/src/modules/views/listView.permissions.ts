@@ -1,6 +1,6 @@
 import type { Actions } from '@soportica/contract/core/wire'
 import { errorSentence } from '@soportica/contract/core/errors'
-import { profiles } from '@soportica/contract/permissions/security'
+import { profiles } from '@soportica/contract/permissions/securityWindows'
 import { allowed, holds } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'

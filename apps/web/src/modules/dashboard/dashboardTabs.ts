@@ -1,4 +1,4 @@
-import { dashboardTabs as perids } from '@soportica/contract/permissions/security'
+import { dashboardTabs as perids } from '@soportica/contract/permissions/securityWindows'
 import type { AppModule, DashboardTab } from '../../shells/product/appModule.ts'
 
 const order = Object.keys(perids)

@@ -1,5 +1,5 @@
 import { Modal, Tabs } from '@mantine/core'
-import { holidays as right } from '@soportica/contract/permissions/security'
+import { holidays as right } from '@soportica/contract/permissions/securityWindows'
 import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
 import { useState } from 'react'
 import { today } from '../../lib/holidays.ts'

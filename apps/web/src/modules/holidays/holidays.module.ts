@@ -1,4 +1,4 @@
-import { holidays } from '@soportica/contract/permissions/security'
+import { holidays } from '@soportica/contract/permissions/securityWindows'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyWindow } from '../../shells/page/OnDemand.tsx'
 

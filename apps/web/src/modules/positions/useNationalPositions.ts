@@ -1,5 +1,5 @@
 import { getMissingPositions, loadNationalPositions } from '@soportica/contract/people/positions'
-import { positions as rights } from '@soportica/contract/permissions/security'
+import { positions as rights } from '@soportica/contract/permissions/securityWindows'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '@soportica/rules/counted'

@@ -1,4 +1,4 @@
-import { profiles } from '@soportica/contract/permissions/security'
+import { profiles } from '@soportica/contract/permissions/securityWindows'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { askForSettings, type SettingsEntry } from '../../lib/frameOverlay.ts'
 import type { AppModule, SearchEntry } from '../../shells/product/appModule.ts'
 import { lazyWindow } from '../../shells/page/OnDemand.tsx'

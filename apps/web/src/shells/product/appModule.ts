@@ -1,5 +1,5 @@
 import type { BulkProgress } from '@soportica/contract/records/bulkCalls'
-import type { dashboardTabs } from '@soportica/contract/permissions/security'
+import type { dashboardTabs } from '@soportica/contract/permissions/securityWindows'
 import type { WorkItem } from '@soportica/contract/work/myWork'
 import type { IconPlus } from '@tabler/icons-react'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import type { microsoftSetting } from '../../../../schema/microsoft.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'

@@ -1,6 +1,6 @@
 import { saveProfile } from '@soportica/contract/people/profiles'
 import type { Received } from '@soportica/contract/core/endpoint'
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Applied, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import { withRightsHeld, requireKeyHolders } from '../../../capabilities/rights/rights.ts'
 import { idsIn } from '../../../capabilities/saving/idLists.ts'

@@ -1,5 +1,5 @@
 import { saveProfile } from '@soportica/contract/people/profiles'
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import { permissionName } from '@soportica/contract/permissions/permissions'
 import { windowsOf } from '@soportica/contract/permissions/windows'
 import { tidy } from '../../../capabilities/imports/cells.ts'

@@ -1,4 +1,4 @@
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Importable, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import { oneByOne, takingBack } from '../../../capabilities/imports/oneByOne.ts'
 import { holdRights } from '../../../capabilities/rights/rights.ts'

@@ -1,4 +1,4 @@
-import { profiles as rights } from '@soportica/contract/permissions/security'
+import { profiles as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { saveProfile } from '@soportica/contract/people/profiles'
 import type { Effect, Undoing } from '../../../capabilities/imports/importable.ts'

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Applied, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import { type Outcome, oneByOne, takingBack } from '../../../capabilities/imports/oneByOne.ts'
 import { withRightsHeld } from '../../../capabilities/rights/rights.ts'

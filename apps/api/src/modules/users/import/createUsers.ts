@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import { recordEvents } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../../capabilities/history/recordHistory.ts'
 import type { Applied, PreparedRow } from '../../../capabilities/imports/importable.ts'

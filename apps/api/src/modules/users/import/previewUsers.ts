@@ -1,5 +1,5 @@
 import { importedUser } from '@soportica/contract/people/users'
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import type { InputRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import {

@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Effect, Undoing } from '../../../capabilities/imports/importable.ts'
 import { formerValues } from '../../../capabilities/imports/imports.queries.ts'
 import { type Outcome, oneByOne, takingBack } from '../../../capabilities/imports/oneByOne.ts'

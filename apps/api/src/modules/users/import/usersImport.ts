@@ -1,4 +1,4 @@
-import { users as rights } from '@soportica/contract/permissions/security'
+import { users as rights } from '@soportica/contract/permissions/securityWindows'
 import type { Importable, ImportColumn } from '../../../capabilities/imports/importable.ts'
 import { holdRights } from '../../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'

@@ -12,7 +12,7 @@ import { NotStoredError } from '../device/database.ts'
 import { deviceChanged, deviceStore, personHere, readDevice } from '../device/deviceState.ts'
 import type { WaitingChange, WaitingEntry, WaitingPhoto } from '../device/storedReport.ts'
 import { photoMissing, photoStored, sendStoredPhoto } from '../device/storedPhotos.ts'
-import { nextToSend, sendAll, type Sent } from './queue.ts'
+import { nextToSend, sendAll, type Sent } from './offlineQueue.ts'
 import { refreshReport } from '../device/takeReport.ts'
 import * as changes from './waitingChanges.ts'
 

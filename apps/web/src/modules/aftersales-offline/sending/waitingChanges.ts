@@ -4,7 +4,7 @@ import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import { findingOf, lineId, type Sending } from '../../aftersales-findings/findingLines.public.ts'
 import { resultOf, under, writing } from '../device/database.ts'
 import type { Conflict, StoredLine, TakenReport, WaitingChange, WaitingEntry } from '../device/storedReport.ts'
-import { bodyOf, changesOf, mergedChange, lineWithChanges } from './queue.ts'
+import { bodyOf, changesOf, mergedChange, lineWithChanges } from './offlineQueue.ts'
 
 type OfReport = { readonly usuid: number; readonly repid: number }
 const lineKey = ({ usuid, repid }: OfReport, id: string) => [usuid, repid, id]

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { profiles as profileRights } from '@soportica/contract/permissions/security'
+import { profiles as profileRights } from '@soportica/contract/permissions/securityWindows'
 import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules } from '@soportica/contract/permissions/securityWindows'
 import { listOutbox } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Change } from '../../aftersales-findings/store/lineStore.ts'
 import type { Choices, WaitingChange, WaitingEntry } from '../device/storedReport.ts'
 import { waitAfter } from '../../../lib/api/waitAfter.ts'
-import { bodyOf, failuresUntilAside, mergedChange, nextToSend, sendAll, type Sent, lineWithChanges } from './queue.ts'
+import { bodyOf, failuresUntilAside, mergedChange, nextToSend, sendAll, type Sent, lineWithChanges } from './offlineQueue.ts'
 import { lineFixture as line } from '../../../../test/fixtures/lineFixture.ts'
 
 const choices: Choices = { categories: [{ id: 7, nombre: 'Acabados' }], subcategories: {}, responsibles: [], locations: [], activities: [] }
