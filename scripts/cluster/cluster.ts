@@ -156,6 +156,21 @@ export async function startCluster({ report, product = true, env = {} }: Options
     launch(`restaurado-${port}`, [...inNode(node), ...words, ...server])
     return { socket: at, url: `postgres://soportica:${password}@${addressOf(node)}:${port}/soportica` }
   }
+  /** The weekly rehearsal of operators, of an archive that has everything until now. Answers what it says. */
+  const rehearse = async (node: number, smtpUrl: string): Promise<string> => {
+    const variables = {
+      DATABASE_URL: `postgres://soportica:${password}@${balancer}:5000/soportica`,
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'soportica@example.com',
+      MAIL_TO: 'operadores@example.com',
+      FOLDER: folderOf(node),
+      PGBACKREST: join(folderOf(node), 'pgbackrest.conf'),
+      POSTGRES_BIN: postgresBin,
+      ARCHIVED_AFTER: '1 second',
+    }
+    const [program, ...rest] = [...inNode(node), ...words, 'bash', root('deploy/cluster/ensayo.sh')]
+    return (await run(program, rest, { env: { ...process.env, ...variables } })).stdout
+  }
   const psql = async (node: number, text: string, database = 'postgres'): Promise<string> => {
     const [program, ...rest] = [
       ...words,
@@ -241,6 +256,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     psql,
     pgbackrest,
     restore,
+    rehearse,
     logOf,
     describe,
     startNode,

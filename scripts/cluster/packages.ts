@@ -10,6 +10,8 @@ const programs = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/bin/pgbackrest': 'pgbackrest',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/bin/jq': 'jq',
+  '/usr/bin/curl': 'curl',
   '/usr/bin/setpriv': 'util-linux',
   '/usr/bin/ip': 'iproute2',
 }

@@ -9,7 +9,8 @@ import { readJournal } from '../crash/readJournal.ts'
 import { askSteadily } from './askSteadily.ts'
 import { report, seconds, startTrial, type Trial } from './trialCluster.ts'
 
-// restore.ts restore MINUTES: restores three random moments of a time under load, and compares each with what was acknowledged until then.
+// restore.ts restore MINUTES: rehearses the archive as each week, restores three random moments of a time under load, and compares each with what
+// was acknowledged until then.
 const minutes = Number(process.argv[3] ?? 4)
 const moments = 3
 const program = fileURLToPath(new URL('../../src/backup/run.ts', import.meta.url))
@@ -113,6 +114,9 @@ try {
     sent: sent + origin,
     answered: at + origin,
   }))
+  report(await cluster.rehearse(primary, trial.mail.url))
+  const results = trial.mail.taken.filter((mail) => mail.to === 'operadores@example.com')
+  if (results.length !== 1) throw new Error(`the rehearsal sent ${results.length} mails`)
   for (let at = 1; at <= moments; at += 1) {
     const moment = from + Math.random() * (to - from)
     const url = await restore(trial, primary, at, moment, areas)
