@@ -47,6 +47,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
   const [files, backups] = [join(folder, 'archivos'), join(folder, 'respaldos')]
   const folderOf = (node: number): string => join(folder, `n${node}`)
   const publicUrl = `http://${balancer}:3000`
+  const databaseUrl = `postgres://soportica:${password}@${balancer}:5000/soportica`
   const valuesOf = (node: number): Record<string, string> => ({
     NODE: `n${node}`,
     ADDRESS: addressOf(node),
@@ -159,7 +160,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
   /** The weekly rehearsal of operators, of an archive that has everything until now. Answers what it says. */
   const rehearse = async (node: number, smtpUrl: string): Promise<string> => {
     const variables = {
-      DATABASE_URL: `postgres://soportica:${password}@${balancer}:5000/soportica`,
+      DATABASE_URL: databaseUrl,
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'soportica@example.com',
       MAIL_TO: 'operadores@example.com',
@@ -247,7 +248,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     files,
     password,
     url: publicUrl,
-    databaseUrl: `postgres://soportica:${password}@${balancer}:5000/soportica`,
+    databaseUrl,
     urlOf: (node: number): string => `postgres://soportica:${password}@${addressOf(node)}:5432/soportica`,
     primary,
     reinitialise,

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../../../../bench/report.ts'
 import type { Roles } from '../../../../scripts/cluster/cluster.ts'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { missingWrites } from '../crash/mixedLedger.ts'
@@ -32,8 +33,6 @@ const socketCount = 10
 
 const counts = (reasons: readonly string[]): string =>
   [...new Set(reasons)].map((reason) => `${reasons.filter((each) => each === reason).length} × ${reason.trim()}`).join(', ')
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)]!
 
 /** Patroni 3.0.2 sometimes rewinds a replica wrongly; it never starts, and an operator copies it anew (deploy/cluster/README.md). */
 async function untilHealthy({ cluster }: Trial, { reinitialised }: Sums): Promise<Roles> {
@@ -133,7 +132,7 @@ function summarise(trial: Trial, { rounds, reinitialised }: Sums): void {
   const sum = (of: (round: Round) => number): number => rounds.reduce((total, round) => total + of(round), 0)
   const pauses = rounds.map(({ pause }) => pause)
   report(
-    `time without a save: p50 ${seconds(quantile(pauses, 0.5))}, p95 ${seconds(quantile(pauses, 0.95))}, worst ${seconds(Math.max(...pauses))}`,
+    `time without a save: p50 ${seconds(percentile(pauses, 0.5))}, p95 ${seconds(percentile(pauses, 0.95))}, worst ${seconds(Math.max(...pauses))}`,
   )
   report(
     `reads: ${sum(({ reads }) => reads)}, of which ${sum(({ failed }) => failed)} failed, ${sum(({ unread }) => unread)} also when a screen repeated them`,

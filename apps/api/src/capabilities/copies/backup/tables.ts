@@ -7,8 +7,7 @@ type Client = Pick<pg.Client, 'query'>
 const { escapeIdentifier } = pgFormat
 
 // Migrations, job schema, data versions, the runs of copies, nodes and their faults belong to the installation, not to the data.
-// Tallies are counted again:
-// pending changes are added by any write, so two copies of the same data need not hold the same rows.
+// Tallies are counted again: pending changes are added by any write, so two copies of the same data need not hold the same rows.
 const stateTables = [
   'public.migracion',
   'public.data_version',
