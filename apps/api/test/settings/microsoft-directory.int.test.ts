@@ -53,6 +53,7 @@ describe('what can be chosen', () => {
     expect(picks(found).map(({ nombre }) => nombre.split(' ')[0])).toEqual(Array.from({ length: 25 }, () => 'Helena'))
     expect(picks(await users('persona17@'))).toEqual([])
     expect(picks(await users('persona249'))).toHaveLength(1)
+    expect(picks(await users('hel álv')).map(({ nombre }) => nombre)).toEqual(['Helena Álvarez', 'Helena Álvarez 2', 'Helena Álvarez 3'])
   })
 
   it.each(['"', '\\', '" OR "displayName:', 'a"b\\c', '   ', '%', '&$top=1', 'ñandú'])('takes %o for a text and no more', async (texto) => {
