@@ -82,6 +82,22 @@ describe('the search', () => {
     await search.waitFor()
   })
 
+  it('takes what is typed before its field has the focus', async () => {
+    await openFrame('/dashboard')
+    const key = (init: KeyboardEventInit) =>
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    const typeAtOnce = async () => {
+      if (key({ key: 'k', ctrlKey: true })) return false
+      // React answers before the next key; the field comes later.
+      await Promise.resolve()
+      for (const letter of ['d', 'x', 'Backspace', ...'ías cada', 'Enter']) key({ key: letter })
+      return true
+    }
+    await expect.poll(typeAtOnce).toBe(true)
+    await heading('/modality').waitFor()
+    await search.waitFor({ state: 'detached' })
+  })
+
   it('lists what this person used last first, and what nobody has as not found', async () => {
     await openFrame('/modality', { dark: true })
     // That it was used is known once the menu is there.

@@ -10,10 +10,16 @@ import { SearchGroup } from './SearchGroup.tsx'
 import classes from './SearchModal.module.css'
 import { usePaletteRecords } from './usePaletteRecords.ts'
 import { usePaletteContent, useRecentRecords } from './usePaletteContent.ts'
+import type { TypedAhead } from './useTypedAhead.ts'
 
-type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
+type Props = {
+  readonly opened: boolean
+  readonly typedAhead: TypedAhead
+  readonly onClose: () => void
+  readonly onOpen: (overlay: Overlay) => void
+}
 
-export function SearchModal({ opened, onClose, onOpen }: Props) {
+export function SearchModal({ opened, typedAhead, onClose, onOpen }: Props) {
   const chosen = useRef<HTMLElement>(undefined)
   // The palette has returned the focus by then: what the button opens may take it.
   const pressChosen = () => {
@@ -34,7 +40,7 @@ export function SearchModal({ opened, onClose, onOpen }: Props) {
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content aria-label="Buscar" className={classes.content}>
         <Modal.Body className={classes.body}>
-          <Palette onClose={onClose} onOpen={onOpen} onPress={(control) => void (chosen.current = control)} />
+          <Palette typedAhead={typedAhead} onClose={onClose} onOpen={onOpen} onPress={(control) => void (chosen.current = control)} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -42,7 +48,7 @@ export function SearchModal({ opened, onClose, onOpen }: Props) {
 }
 
 type PaletteProps = Omit<Props, 'opened'> & { readonly onPress: (control: HTMLElement) => void }
-function Palette({ onClose, onOpen, onPress }: PaletteProps) {
+function Palette({ typedAhead, onClose, onOpen, onPress }: PaletteProps) {
   const listId = useId()
   const [query, setQuery] = useState('')
   // Without a choice the first option is active, whatever comes first.
@@ -68,6 +74,13 @@ function Palette({ onClose, onOpen, onPress }: PaletteProps) {
     if (waits && !pending) onAnswer()
   }, [waits, pending])
 
+  const takeTypedAhead = () => {
+    const typed = typedAhead.current
+    typedAhead.current = null
+    if (!typed) return
+    setQuery(typed.replaceAll('\n', ''))
+    setWaits(typed.endsWith('\n'))
+  }
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
     setWaits(false)
@@ -116,6 +129,7 @@ function Palette({ onClose, onOpen, onPress }: PaletteProps) {
             setChosen(null)
             setWaits(false)
           }}
+          onFocus={takeTypedAhead}
           onKeyDown={onKeyDown}
         />
         {pending && <Loader className={classes.loader} size="xs" aria-hidden />}
@@ -172,7 +186,7 @@ function Palette({ onClose, onOpen, onPress }: PaletteProps) {
   )
 }
 
-function useOpenOption({ onClose, onOpen, onPress }: PaletteProps) {
+function useOpenOption({ onClose, onOpen, onPress }: Omit<PaletteProps, 'typedAhead'>) {
   const follow = useFollowTarget({ onClose, onOpen })
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
