@@ -1,6 +1,6 @@
 // Runs in the page before its own code: what became visible when.
 globalThis.bench = (() => {
-  const patience = 30_000
+  const patience = 120_000
 
   // Called before a frame is drawn, answers when it was.
   const drawn = () =>
