@@ -39,6 +39,7 @@ export const requestsModule: AppModule = {
       label: 'Solicitudes',
       icon: 'clipboard-list',
       route: (id) => generatePath(paths.requests, { registro: String(id) }),
+      tasks: `${generatePath(paths.requests)}?esperaPorMi=1`,
       TaskWindow: lazyPage(() => import('./record/RequestTask.tsx').then((module) => module.RequestTask)),
     },
   ],

@@ -9,13 +9,13 @@ import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import { QuickChip } from '../../shells/list/QuickChip.tsx'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
-import type { AddressedKind } from '../../shells/product/appModule.ts'
 import { useSplits } from '../../shells/record-list/SplitRecord.tsx'
 import { useWork } from '../../shells/work/useWork.ts'
 import classes from './Work.module.css'
 import { WorkGroups } from './components/WorkGroups.tsx'
 import { useAddressedKinds } from '../../shells/product/useAddressedKinds.ts'
 import { TeamWork } from './components/TeamWork.tsx'
+import { countKinds } from './kindCounts.ts'
 import { useNewTasks } from './useNewTasks.ts'
 import { useTaskWindow } from './components/useTaskWindow.tsx'
 
@@ -83,14 +83,3 @@ export function WorkPage() {
 }
 
 const lateWords = (late: number): string => (late > 0 ? `, ${counted(late, 'vencida', 'vencidas')}` : '')
-
-type Listed = { readonly tipo: WorkKind; readonly total: number; readonly vencidos: number }
-function countKinds(kinds: readonly AddressedKind[], lists: readonly Listed[]) {
-  return kinds
-    .toSorted((one, other) => one.order - other.order)
-    .flatMap(({ kind, label }) => {
-      const of = lists.filter(({ tipo }) => tipo === kind)
-      const sum = (figure: 'total' | 'vencidos') => of.reduce((all, one) => all + one[figure], 0)
-      return of[0] ? [{ key: of[0].tipo, label, total: sum('total'), vencidos: sum('vencidos') }] : []
-    })
-}

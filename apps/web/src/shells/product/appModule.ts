@@ -88,6 +88,8 @@ export type AddressedKind = {
   readonly icon: string
   /** list: the list that opens it, where the kind has several. */
   readonly route: (id: number, list: string) => string
+  /** The address of the list with the user's tasks alone, where the list has such a filter. */
+  readonly tasks?: string
   /** The window in which its tasks are done without leaving the page; without one the line leads to the record. */
   readonly TaskWindow?: ComponentType<TaskWindowProps>
 }

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { useWork } from '../../../shells/work/useWork.ts'
 import { useAddressedKinds } from '../../../shells/product/useAddressedKinds.ts'
+import { countKinds } from '../kindCounts.ts'
 import { useTaskWindow } from './useTaskWindow.tsx'
 import classes from '../Work.module.css'
 import { WorkGroups } from './WorkGroups.tsx'
@@ -18,6 +19,7 @@ export function WorkSummary() {
   const kinds = useAddressedKinds()
   const items = data?.grupos.flatMap(({ filas }) => filas.slice(0, rowsOfGroup)) ?? []
   const tasks = useTaskWindow({ items, kinds, splits: false })
+  const counts = countKinds(kinds, data?.porLista ?? [])
   const total = data?.porLista.reduce((sum, one) => sum + one.total, 0) ?? 0
   return (
     <section className={classes.summary} aria-labelledby="mi-trabajo">
@@ -26,6 +28,11 @@ export function WorkSummary() {
           Mi trabajo
         </h2>
         <div className={classes.ways}>
+          {counts.map((kind) => (
+            <Link key={kind.key} to={kind.to} className={classes.all}>
+              {kind.label} ({formatNumber(kind.total)})
+            </Link>
+          ))}
           {data?.equipo && (
             <Link to={`${paths.work}?${new URLSearchParams({ equipo: teamDimensions[0].key })}`} className={classes.all}>
               De mi equipo
