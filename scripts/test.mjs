@@ -60,7 +60,7 @@ async function runAll() {
       await inTurn(...inBrowser)
     }
     // Alone as well: its figures are those of a machine that does nothing else.
-    if (sweeping) await inTurn('bench')
+    if (sweeping) await inTurn('cluster', 'bench')
   } finally {
     rmSync(prepared, { recursive: true, force: true })
   }

@@ -9,10 +9,12 @@ export const budgets = {
   build: 20,
   unit: 30,
   web: 35,
-  api: 270,
+  // 276 measured since it tests operations, replicas, S3 and undo, and as much more as others vary.
+  api: 300,
   crash: 70,
   components: 190,
   e2e: 360,
+  cluster: 300,
   bench: 360,
   // Parts beside each other count once.
   all: 930,

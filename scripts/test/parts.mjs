@@ -22,5 +22,10 @@ export const parts = {
   crash: vitest('crash'),
   components: vitest('components'),
   e2e: vitest('e2e'),
+  // One lost primary and one split.
+  cluster: [
+    ['apps/api/test/trials/failovers.ts', 'losses', '1'],
+    ['apps/api/test/trials/failovers.ts', 'splits', '1'],
+  ],
   bench: [['bench/run.ts', 'all', '--quick']],
 }
