@@ -6,11 +6,14 @@ import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
 import { heardBuild } from '../newBuild.ts'
 import { serverAnswered, serverSilent } from '../realtime/connection.ts'
 import { changeUser, loseSession, sessionStore, type StoredSession } from '../session/sessionStore.ts'
+import { createStore } from '../store.ts'
 import { endpointUrl, type Parts } from '../url.ts'
 
 const unavailable = new Set([502, 503, 504])
 
 const answerMs = 60_000
+/** How many calls of this page changed something: what waits for the user may be less now. */
+export const ownWrites = createStore(0)
 /** For calls that make a file or save an import: they take longer. */
 export const longAnswerMs = 300_000
 
@@ -45,7 +48,9 @@ export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Re
     if (session) followSession(session, error.code)
     throw error
   }
-  return (await read(endpoint, response)) as Answer<E>
+  const answer = (await read(endpoint, response)) as Answer<E>
+  if (endpoint.audit !== false) ownWrites.set(ownWrites.get() + 1)
+  return answer
 }
 
 // Microsoft or the store of files was silent, not our server, which tried several times.

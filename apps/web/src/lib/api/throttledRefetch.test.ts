@@ -47,6 +47,16 @@ test('each at a moment of its own', () => {
   expect(times).toEqual([[0], [2500], [9990]])
 })
 
+test('an urgent change does not wait for the moment of one that is not', () => {
+  const { times, refetch } = begin(0.5)
+  refetch.soon(30_000)
+  vi.advanceTimersByTime(1_000)
+  refetch.soon(400)
+  refetch.soon(30_000)
+  vi.advanceTimersByTime(60_000)
+  expect(times).toEqual([1_200])
+})
+
 test('not while nobody looks, and once when somebody looks again', () => {
   const { times, refetch } = begin()
   look(false)

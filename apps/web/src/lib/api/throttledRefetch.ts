@@ -9,10 +9,12 @@ const pauseMs = 3000
 /** Asks at most once in three seconds, not while nobody looks, and once when somebody looks again. */
 export function throttledRefetch(ask: () => void, { random = Math.random }: { readonly random?: () => number } = {}): ThrottledRefetch {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pendingWithin = Infinity
   let owed = false
   let notBefore = 0
   const run = () => {
     timer = undefined
+    pendingWithin = Infinity
     owed = document.hidden
     if (owed) return
     notBefore = Date.now() + pauseMs
@@ -21,7 +23,12 @@ export function throttledRefetch(ask: () => void, { random = Math.random }: { re
   // A change during a request is covered by the next request.
   const soon = (withinMs: number) => {
     if (document.hidden) owed = true
-    else timer ??= setTimeout(run, Math.max(0, notBefore - Date.now()) + random() * withinMs)
+    // A more urgent change does not wait for the moment of one that is not.
+    else if (withinMs < pendingWithin) {
+      clearTimeout(timer)
+      pendingWithin = withinMs
+      timer = setTimeout(run, Math.max(0, notBefore - Date.now()) + random() * withinMs)
+    }
   }
   const onLooking = () => {
     if (owed && !document.hidden) soon(0)
@@ -31,6 +38,7 @@ export function throttledRefetch(ask: () => void, { random = Math.random }: { re
     soon,
     stop: () => {
       clearTimeout(timer)
+      pendingWithin = Infinity
       document.removeEventListener('visibilitychange', onLooking)
     },
   }

@@ -8,33 +8,50 @@ import type { ListConfig } from './projectScreens.ts'
 type ChangeSource = Pick<ListConfig, 'changed'>
 const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usuid === usuid
 
-/** Called once for many saves of visible records or changes of holidays, and never while the page is hidden. */
-export function useProjectChanges(listConfig: ChangeSource, onChange: () => void): void {
-  useFilteredChanges(listConfig, onChange, everyChange)
+/** What is not on the screen, such as counts, may be older for so long: every save would make every screen ask. */
+const elsewhereMs = 30_000
+// A record's first version: it may belong to any list.
+const firstVersion = 1
+
+/** Within how many milliseconds a screen with these records reads anew. */
+export function withinMs({ registros, todas, plazo }: RecordsChangedEvent, isOnScreen: (id: number) => boolean): number {
+  const isUrgent = todas || registros.some(([id, version]) => version === firstVersion || isOnScreen(id))
+  return isUrgent ? plazo : Math.max(plazo, elsewhereMs)
+}
+
+/** Called once for many saves or changes of holidays, never while the page is hidden: soon after those of records on the screen. */
+export function useProjectChanges(listConfig: ChangeSource, onChange: () => void, isOnScreen: (id: number) => boolean): void {
+  useFilteredChanges(listConfig, onChange, (event) => withinMs(event, isOnScreen))
 }
 /** A modality asks for other stages now, or the calendar changed. */
 export function useStagesMoved(listConfig: ChangeSource, onChange: () => void): void {
-  useFilteredChanges(listConfig, onChange, ({ todas }) => todas === true)
+  useFilteredChanges(listConfig, onChange, ({ todas, plazo }) => (todas ? plazo : undefined))
 }
-const everyChange = (): boolean => true
 
-function useFilteredChanges({ changed }: ChangeSource, onChange: () => void, concerns: (event: RecordsChangedEvent) => boolean): void {
+/** Undefined: the event does not matter. */
+type Within = (event: RecordsChangedEvent) => number | undefined
+function useFilteredChanges({ changed }: ChangeSource, onChange: () => void, within: Within): void {
   const ask = useEffectEvent(onChange)
-  const isMeant = useEffectEvent((event: RecordsChangedEvent) => isMine(event.usuid) && concerns(event))
+  const withinMine = useEffectEvent((event: RecordsChangedEvent) => (isMine(event.usuid) ? within(event) : undefined))
   useEffect(
     () =>
       followChanges(
         changed,
         () => ask(),
-        (event) => isMeant(event),
+        (event) => withinMine(event),
       ),
     [changed],
   )
 }
 
 /** Refetches after each relevant event; returns a function that stops. */
-export function followChanges(changed: RecordsChanged, ask: () => void, isMeant: (event: RecordsChangedEvent) => boolean): () => void {
-  return refetchWhen(ask, (soon) => onRealtime(changed, (event) => isMeant(event) && soon(event.plazo)))
+export function followChanges(changed: RecordsChanged, ask: () => void, within: Within): () => void {
+  return refetchWhen(ask, (soon) =>
+    onRealtime(changed, (event) => {
+      const milliseconds = within(event)
+      if (milliseconds !== undefined) soon(milliseconds)
+    }),
+  )
 }
 
 /** The version that is stored by now. */

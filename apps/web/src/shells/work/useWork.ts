@@ -2,7 +2,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { getMyWork, type WorkKind } from '@soportica/contract/work/myWork'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../lib/api/api.ts'
+import { call, ownWrites } from '../../lib/api/api.ts'
 import { onRealtime } from '../../lib/realtime/realtime.ts'
 import { refetchWhen } from '../../lib/realtime/refetchWhen.ts'
 
@@ -18,8 +18,9 @@ export const useWork = (tipo?: WorkKind) =>
   })
 
 const { cashiers, branches, requests, reports, planRequests, notification, notificationsSeen } = realtimeEvents
-const mentionWithinMs = 1000
-/** Refetches the user's work when records of any module were saved, and when a mention came or was seen. */
+const ownWithinMs = 1000
+const othersWithinMs = 60_000
+/** Refetches the user's work soon after their own saves, a notification and a mention; after saves of others within a minute. */
 export function useWorkChanges(): void {
   const cache = useQueryClient()
   useEffect(
@@ -27,8 +28,9 @@ export function useWorkChanges(): void {
       refetchWhen(
         () => void cache.invalidateQueries({ queryKey: workKey }),
         (soon) => {
-          const stops = [cashiers, branches, requests, reports, planRequests].map((event) => onRealtime(event, ({ plazo }) => soon(plazo)))
-          stops.push(...[notification, notificationsSeen].map((event) => onRealtime(event, () => soon(mentionWithinMs))))
+          const stops = [cashiers, branches, requests, reports, planRequests].map((event) => onRealtime(event, () => soon(othersWithinMs)))
+          stops.push(...[notification, notificationsSeen].map((event) => onRealtime(event, () => soon(ownWithinMs))))
+          stops.push(ownWrites.subscribe(() => soon(ownWithinMs)))
           return () => stops.forEach((stop) => stop())
         },
       ),

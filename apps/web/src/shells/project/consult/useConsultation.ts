@@ -37,14 +37,16 @@ export const familyKey = (project: Project, id: number) => [...keyOf(project), '
 export function useConsultationChanges(listConfig: ListConfig, id: number): void {
   const { project } = listConfig
   const cache = useQueryClient()
-  useProjectChanges(listConfig, () => {
+  const refetch = () => {
     for (const queryKey of [
       [...keyOf(project), 'summary'],
       [...keyOf(project), 'family'],
       ['record', project.sistema, id],
     ])
       void cache.invalidateQueries({ queryKey })
-  })
+  }
+  // Of its relatives the page shows little.
+  useProjectChanges(listConfig, refetch, (changed) => changed === id)
 }
 
 /** Refetched with the files of the record. */

@@ -8,7 +8,11 @@ const key = memoPerProject((project) => [...keyOf(project), 'dashboard'] as cons
 /** Recounts after saves of anybody. */
 export function useLiveDashboard(screens: ProjectScreens): void {
   const client = useQueryClient()
-  useProjectChanges(screens, () => void client.invalidateQueries({ queryKey: key(screens.project) }))
+  useProjectChanges(
+    screens,
+    () => void client.invalidateQueries({ queryKey: key(screens.project) }),
+    () => false,
+  )
 }
 
 export const usePending = ({ project, counts }: ProjectScreens) =>

@@ -124,7 +124,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { grouping, grupo } = useGrouping(grouped, { page: result.page, rowId, selection, key: JSON.stringify(filtro) })
   const bulk = useBulkChange(screens, selection, { filtro: grupo ? { ...filtro, filters: { ...filtro.filters, grupo } } : filtro })
   const paste = useListPaste(screens, { modulo, rows, columns: of.columns, keys: layout.visible, selection, bulk })
-  useProjectChanges(screens, useRefetchList(screens))
+  useProjectChanges(screens, useRefetchList(screens), (id) => rows.some((row) => rowId(row) === id))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
   const quickNames = useQuickNames({ list })
