@@ -1,8 +1,8 @@
 import { benchBulk } from './bulk.ts'
+import { benchDay } from './day.ts'
 import { benchLists } from './lists.ts'
 import { benchPalette } from './palette.ts'
 import { failureOf, printLine } from './report.ts'
-import { benchSeed } from './seed.ts'
 import { benchStart } from './start.ts'
 import { benchTabs } from './tabs.ts'
 import { benchVersions } from './versions.ts'
@@ -20,10 +20,10 @@ export const benches: Readonly<Record<string, Bench>> = {
   tabs: benchTabs,
   palette: benchPalette,
   bulk: benchBulk,
+  day: benchDay,
   versions: benchVersions,
   web: benchWeb,
   start: benchStart,
-  seed: benchSeed,
 }
 
 /** The short benches, one by one: checks that each works and keeps its promise, with one retry. */

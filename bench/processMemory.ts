@@ -5,7 +5,7 @@ export type Memory = { processes: number; residentMb: number; sharesCountedOnceM
 
 /** Memory of a process with its children, or alone. */
 export function memoryOf(pid: number, withChildren: boolean): Memory {
-  const pids = withChildren ? [pid, ...childrenOf(pid)] : [pid]
+  const pids = withChildren ? familyOf(pid) : [pid]
   const megabytes = (bytes: number[]): number => Math.round(bytes.reduce((sum, value) => sum + value, 0) / 1024)
   return {
     processes: pids.length,
@@ -13,6 +13,9 @@ export function memoryOf(pid: number, withChildren: boolean): Memory {
     sharesCountedOnceMb: megabytes(pids.map((id) => kilobytes(id, 'Pss'))),
   }
 }
+
+/** The process and all that it started. */
+export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid)]
 
 function childrenOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')

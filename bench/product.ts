@@ -59,9 +59,9 @@ export async function startProduct(resources: AsyncDisposableStack, setting: Set
 
 export type Caller = (path: string, body: object, method?: 'POST' | 'PUT') => Promise<unknown>
 
-/** Signs in as a user with every right; calls as that user. */
-export async function signIn(url: string): Promise<{ token: string; call: Caller }> {
-  const { usuario, clave } = demoUsers[0]!
+/** Signs in as a user with every right, or as a colleague with the same password; calls as that user. */
+export async function signIn(url: string, name?: string): Promise<{ token: string; call: Caller }> {
+  const { usuario, clave } = { ...demoUsers[0]!, ...(name && { usuario: name }) }
   const send = async (method: string, path: string, body: object, headers: Record<string, string>): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {
       method,
