@@ -8,11 +8,11 @@ const person = () =>
     .notNull()
     .references(() => appUser.id)
 
-// One person's notification. prioridad: 1 Alta, 2 Media, 3 Baja.
+// One person's notification. prioridad: 1 Alta, 2 Media, 3 Baja. In partitions by month, each with its primary key (0125).
 export const notification = pgTable(
   'notification',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     usuid: person(),
     titulo: text().notNull(),
     mensaje: text().notNull(),

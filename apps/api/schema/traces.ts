@@ -1,11 +1,11 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-// Append only: a row for every field that a save changed.
+// Append only: a row for every field that a save changed. In partitions by month, each with its primary key (0125).
 export const history = pgTable(
   'history',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     entidad: text().notNull(),
     registro: integer().notNull(),
     version: integer().notNull(),
@@ -20,11 +20,11 @@ export const history = pgTable(
   (t) => [index('history_registro').on(t.entidad, t.registro, t.id), index('history_autor').on(t.usuid, t.fecha)],
 )
 
-// Events in order; notifications, mails and live screens read them.
+// Events in order; notifications, mails and live screens read them. In partitions by month, each with its primary key (0125).
 export const event = pgTable(
   'event',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     nombre: text().notNull(),
     entidad: text().notNull(),
     registro: integer().notNull(),

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import { forgetPartialMails } from '../capabilities/mail/outbox.ts'
 import { localStorage } from '../capabilities/storage/localStorage.ts'
 import type { Storage } from '../capabilities/storage/storage.ts'
+import { createMonths } from '../capabilities/upkeep/months.queries.ts'
 import type { Env } from '../env.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
 import { connectDatabase, type Database } from '../plugins/db/database.ts'
@@ -63,6 +64,10 @@ const reportUnstored = (error: unknown): undefined => {
   )
 }
 
+// Rows of a month without a partition of its own are saved all the same.
+const reportUncreated = (error: unknown): void =>
+  report(`Las particiones de los próximos meses no se pudieron crear: ${safeMessage(error)}. Se intenta de nuevo a las 03:50.`)
+
 const hour = 3_600_000
 
 // Removes mails and uploads that a dead process was writing. A private database has one process; with DATABASE_URL another node may be
@@ -74,6 +79,7 @@ async function forgetHalfWritten({ DATA_DIR, DATABASE_URL }: Env): Promise<void>
 
 async function prepare(env: Env, database: Database, loadDemoData: LoadDemoData): Promise<boolean> {
   await migrate(database.pool, report)
+  await createMonths(database.db, new Date()).catch(reportUncreated)
   const demo =
     env.DEMO_DATA === 'auto' && !(await hasUsers(database.db)) && (await loadDemoData(database, report, localStorage(env.DATA_DIR)))
   await firstAdministrator(database, env.DATA_DIR, report)

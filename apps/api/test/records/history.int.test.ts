@@ -3,6 +3,7 @@ import { downloadExport, startExport } from '@soportica/contract/core/exports'
 import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/records/history'
 import { branchRecord, cashierRecord } from '@soportica/contract/records/records'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createMonths } from '../../src/capabilities/upkeep/months.queries.ts'
 import { type Caller, testApp } from '../app.ts'
 import { fileEnded, rowsOfFile } from '../factories/exportedFile.ts'
 import { apply, outcome, paste, undo } from '../factories/importBatch.ts'
@@ -104,6 +105,22 @@ describe('the history of a record', () => {
     const usuarios = answer.body['usuarios'] as unknown as { id: number; nombre: string }[]
     expect(usuarios).toHaveLength(2)
     expect(usuarios.find(({ id: usuid }) => usuid === other)).toEqual({ id: other, nombre: 'Beto Zuluaga' })
+  })
+
+  it('is in the order of the saves over the end of a month, also where clocks differ', async () => {
+    const real = new Date()
+    await createMonths(app().database.db, real)
+    const end = Date.UTC(real.getUTCFullYear(), real.getUTCMonth() + 1, 1, 5)
+    const area = await newArea()
+    const minutes = [-1, 2, -2, 1, 1_000_000]
+    for (const [at, minute] of minutes.entries())
+      await saved('area', area, { fecha: new Date(end + minute * 60_000).toISOString(), cambios: { nombre: [String(at), String(at + 1)] } })
+    const partitions = 'select count(distinct tableoid)::int as n from history where entidad = $1 and registro = $2'
+    expect(await query(partitions, 'area', area)).toEqual([{ n: 3 }])
+    const { results } = await history(admin, 'area', area)
+    expect(results.map(({ cambios }) => cambios[0]?.despues)).toEqual(['5', '4', '3', '2', '1'])
+    const { results: second } = await history(admin, 'area', area, { rows: 2, first: 2 })
+    expect(second.map(({ cambios }) => cambios[0]?.despues)).toEqual(['3', '2'])
   })
 
   it('is hidden from users who may not see the record, and for missing ones', async () => {

@@ -203,16 +203,17 @@ describe('the bell', () => {
     await many(caller.usuid, 20)
     await rows('analyze notification')
     const plan = async (text: string) => JSON.stringify((await rows(`explain (format json) ${text}`, caller.usuid))[0])
-    expect(await plan('select id from notification where usuid = $1 order by id desc limit 10')).not.toMatch(/Seq Scan|Sort/)
-    expect(await plan('select count(*) from notification where usuid = $1 and visto = 0')).toContain('notification_sin_ver')
+    expect(await plan('select id from notification where usuid = $1 order by id desc limit 10')).not.toMatch(/Seq Scan|"Sort"/)
+    expect(await plan('select count(*) from notification where usuid = $1 and visto = 0')).toMatch(/notification_\w+_sin_ver/)
     expect(await list(caller, { page: 5000 })).toMatchObject({ total: 100_020, sinVer: 20 })
     await rows('delete from notification where usuid = $1', caller.usuid)
   })
 
-  it('forgets after half a year', async () => {
+  it('forgets months that ended half a year ago', async () => {
     const { usuid } = await createUser(app().database)
+    now = new Date('2026-03-01T04:59:59Z')
     await many(usuid, 2)
-    now = new Date('2026-03-03T15:00:00Z')
+    now = new Date('2026-03-01T05:00:00Z')
     await many(usuid, 1)
     await forgetNotifications(app().database.db, new Date('2026-08-30T12:00:00Z'))
     expect((await stored(usuid)).map(({ titulo }) => titulo)).toEqual(['Aviso 1'])

@@ -103,6 +103,7 @@ it('names the file of a row that is not there, and takes no screen of a notifica
 it('knows every table with files: what it does not know is deleted as a file of nobody', async () => {
   const { rows } = await query(
     `select table_name as tabla, bool_or(column_name = 'miniatura') as miniatura from information_schema.columns
+     join pg_class on oid = table_name::regclass and not relispartition
      where table_schema = 'public' and column_name in ('ruta', 'miniatura') group by 1 order by 1`,
   )
   const known = fileTables.map(({ tabla, miniatura }) => ({ tabla, miniatura }))

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetNotifications } from '../../src/capabilities/notifications/forgetNotifications.ts'
 import { forgetOld, retentionDays, shortenLog } from '../../src/capabilities/upkeep/forgetOld.ts'
+import { createMonths, monthlyTables, partitionsOf } from '../../src/capabilities/upkeep/months.queries.ts'
 import { freshDatabase, type TemporaryDatabase } from '../database.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
@@ -16,8 +18,8 @@ beforeAll(async () => {
   return () => database.drop()
 })
 const query = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows
-const forget = () =>
-  forgetOld({ db: database.db, directory, log: { info: () => {} }, signal: new AbortController().signal, atOnce: 3 }, now)
+const forget = (at = now) =>
+  forgetOld({ db: database.db, directory, log: { info: () => {} }, signal: new AbortController().signal, atOnce: 3 }, at)
 
 it('deletes expired rows in portions, and nothing else', async () => {
   const mail = `insert into mail (id, tipo, datos, estado, creado_en) values ($1, 'prueba', '{}', $2, $3)`
@@ -27,7 +29,9 @@ it('deletes expired rows in portions, and nothing else', async () => {
   const event = `insert into event (nombre, entidad, registro, fecha) values ($1, 'x', 1, $2)`
   for (let n = 0; n < 5; n += 1) await query(event, 'session.started', before(retentionDays.sessionEvents))
   await query(event, 'import.applied', before(retentionDays.events))
-  for (let n = 0; n < 4; n += 1) await query(event, 'cashier.updated', before(retentionDays.events))
+  // The month of the limit stays whole.
+  for (let n = 0; n < 4; n += 1) await query(event, 'cashier.updated', '2024-11-01T04:59:59Z')
+  await query(event, 'cashier.updated', '2024-11-01T05:00:00Z')
   await query(event, 'cashier.updated', before(retentionDays.sessionEvents))
   await query(event, 'session.started', before(retentionDays.sessionEvents, -1))
   const bulk = `insert into bulk_change (id, usuid, entidad, cambio, tandas, estado, total, creada_en) values ($1, 1, 'cashier', '{}', '[]', 'terminado', 0, $2)`
@@ -42,16 +46,17 @@ it('deletes expired rows in portions, and nothing else', async () => {
   for (const name of [old, foreign]) await utimes(join(directory, 'buzon', name), now, before(retentionDays.outbox))
   await utimes(join(directory, 'buzon', recent), now, now)
 
-  expect(await forget()).toEqual({ correos: 7, eventos: 9, alertas: 3, cambios: 1, buzon: 1 })
+  expect(await forget()).toEqual({ correos: 7, meses: 0, eventos: 9, alertas: 3, cambios: 1, buzon: 1 })
   expect(await query('select estado from mail order by 1')).toEqual([{ estado: 'enviado' }, { estado: 'pendiente' }])
   expect(await query('select nombre from event order by id')).toMatchObject([
     { nombre: 'import.applied' },
+    { nombre: 'cashier.updated' },
     { nombre: 'cashier.updated' },
     { nombre: 'session.started' },
   ])
   expect(await query('select aviso from alert_fired order by vence, aviso')).toEqual([{ aviso: 3 }, { aviso: 1 }, { aviso: 2 }])
   expect(await readdir(join(directory, 'buzon'))).toEqual([recent, foreign])
-  expect(await forget()).toEqual({ correos: 0, eventos: 0, alertas: 0, cambios: 0, buzon: 0 })
+  expect(await forget()).toEqual({ correos: 0, meses: 0, eventos: 0, alertas: 0, cambios: 0, buzon: 0 })
 })
 
 it('a large log of the private database starts again, and its end is kept', async () => {
@@ -63,4 +68,85 @@ it('a large log of the private database starts again, and its end is kept', asyn
   await writeFile(file, 'corto')
   await shortenLog(file)
   expect(await readFile(file, 'utf8')).toBe('corto')
+})
+
+type Month = { readonly particion: string; readonly hasta: Date }
+describe('months', () => {
+  const real = new Date()
+  const inMonths = (count: number) => new Date(Date.UTC(real.getUTCFullYear(), real.getUTCMonth() + count, 15))
+  const months = (table: (typeof monthlyTables)[number]): Promise<Month[]> =>
+    query(`select * from (${partitionsOf(table)}) p where hasta is not null order by hasta`)
+  const happen = async (nombre: string, fecha: Date): Promise<number> =>
+    (await query("insert into event (nombre, entidad, registro, fecha) values ($1, 'mes', 1, $2) returning id", nombre, fecha))[0].id
+  const partitionOf = async (table: string, id: number): Promise<string | undefined> =>
+    (await query(`select tableoid::regclass::text as particion from ${table} where id = $1`, id))[0]?.particion
+
+  it('are created ahead, once, by two processes at once', async () => {
+    const before = await months('history')
+    expect(before).toHaveLength(1)
+    const created = await Promise.all([createMonths(database.db, inMonths(0)), createMonths(database.background, inMonths(0))])
+    expect(created[0] + created[1]).toBe(9)
+    expect(await createMonths(database.db, inMonths(0))).toBe(0)
+    for (const table of monthlyTables) {
+      const ends = (await months(table)).map(({ hasta }) => hasta)
+      // Midnight in Bogotá.
+      expect(ends).toEqual([1, 2, 3, 4].map((more) => new Date(Date.UTC(real.getUTCFullYear(), real.getUTCMonth() + more, 1, 5))))
+    }
+    expect(await createMonths(database.db, inMonths(2))).toBe(6)
+  })
+
+  it('that nobody created yet lose no row: it is saved, and lands in its month when that is created', async () => {
+    const [{ hasta }] = (await months('history')).slice(-1) as [Month]
+    const row = `insert into history (entidad, registro, version, lote, accion, usuid, fecha) values ('mes', 1, 1, gen_random_uuid(), 'creado', 1, $1) returning id`
+    const [early, late] = [(await query(row, hasta))[0].id, (await query(row, new Date('2199-01-01T00:00:00Z')))[0].id]
+    expect(await partitionOf('history', early)).toBe('history_default')
+    await createMonths(database.db, hasta)
+    expect(await partitionOf('history', early)).toBe(`history_${hasta.toISOString().slice(0, 7).replace('-', '_')}`)
+    expect(await partitionOf('history', late)).toBe('history_default')
+    expect((await query(row, hasta))[0].id).toBe(late + 1)
+  })
+
+  it('are dropped when all of them is past its time: nothing younger goes, and permanent events stay', async () => {
+    const [, first] = (await months('event')) as [Month, Month]
+    const history = await months('history')
+    const from = new Date(first.hasta.getTime() - 60_000)
+    const [gone, kept, young] = [
+      await happen('cashier.updated', from),
+      await happen('import.applied', from),
+      await happen('cashier.updated', first.hasta),
+    ]
+    await query(
+      "insert into notification (usuid, titulo, mensaje, prioridad, evento, fecha) values (1, 'mes', 'x', 1, 'x.x', $1), (1, 'mes', 'y', 1, 'x.x', $2)",
+      from,
+      first.hasta,
+    )
+    const messages = async () =>
+      (await query("select mensaje from notification where titulo = 'mes' order by 1")).map(({ mensaje }) => mensaje)
+    const after = (days: number, milliseconds: number) => new Date(first.hasta.getTime() + days * 86_400_000 + milliseconds)
+
+    expect(await forget(after(retentionDays.events, -1))).toMatchObject({ meses: 1 })
+    expect(await partitionOf('event', gone)).toBe(first.particion)
+    expect(await forget(after(retentionDays.events, 0))).toMatchObject({ meses: 1 })
+    expect([await partitionOf('event', gone), await partitionOf('event', kept)]).toEqual([undefined, 'event_default'])
+    expect(await partitionOf('event', young)).not.toBe('event_default')
+
+    await forgetNotifications(database.db, after(180, -1))
+    expect(await messages()).toEqual(['x', 'y'])
+    await forgetNotifications(database.db, after(180, 0))
+    expect(await messages()).toEqual(['y'])
+    expect(await months('history')).toEqual(history)
+  })
+
+  it('wait for a reader who does not end, and are tried another time', async () => {
+    const reader = await database.pool.connect()
+    try {
+      await reader.query('begin; select count(*) from history')
+      const [{ hasta }] = (await months('history')).slice(-1) as [Month]
+      await expect(createMonths(database.background, hasta)).rejects.toMatchObject({ cause: { code: '55P03' } })
+      await reader.query('rollback')
+      expect(await createMonths(database.background, hasta)).toBeGreaterThan(0)
+    } finally {
+      reader.release()
+    }
+  })
 })

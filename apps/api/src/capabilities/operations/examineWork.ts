@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { counted } from '@soportica/rules/counted'
 import type { Theme } from '@soportica/contract/settings/operations'
+import { monthlyTables, partitionsOf } from '../upkeep/months.queries.ts'
 import { about, failure, type Finding, type ThemedFinding, warning, well } from './finding.ts'
 
 type Question = {
@@ -13,6 +14,13 @@ const waitsTooLong = 30
 
 /** Checks the background work. */
 const questions: readonly Question[] = [
+  {
+    tema: 'tareas',
+    sql: `select string_agg(tabla, ', ') as tablas from (values ${monthlyTables.map((table) => `('${table}', (select max(hasta) from (${partitionsOf(table)}) p))`).join(', ')}) t (tabla, hasta)
+      where hasta < now()`,
+    says: ({ tablas }) =>
+      tablas ? warning(`Falta la partición de este mes de ${tablas}: el registro dice por qué falló la tarea crear-meses.`) : undefined,
+  },
   {
     tema: 'correo',
     sql: `select count(*) filter (where estado = 'pendiente') as pendientes, count(*) filter (where estado = 'fallido' and creado_en > now() - interval '7 days') as fallidos,

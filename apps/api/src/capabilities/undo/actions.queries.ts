@@ -22,6 +22,7 @@ export type ActionPart = {
 
 const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
 // A line of permissions names its permission before the colon.
+// A later change is never dated a day earlier: the months before are not read.
 /** A user's last actions on these kinds of records, newest first, by field. */
 export async function lastActions(db: Reader, { usuid, since }: Since, entidades: readonly string[]): Promise<ActionPart[]> {
   const { rows } = await db.execute<ActionPart>(sql`
@@ -31,7 +32,7 @@ export async function lastActions(db: Reader, { usuid, since }: Since, entidades
     select o.lote, o.entidad, o.accion, o.campo, ${momentOf(sql`max(o.fecha)`)} as fecha, count(distinct o.registro)::int as registros,
       min(o.registro) as primero,
       bool_or(not exists (select 1 from history l where l.entidad = o.entidad and l.registro = o.registro and l.id > o.id
-        and l.campo is not distinct from o.campo and l.lote <> o.lote
+        and l.fecha > ${since}::timestamptz - interval '1 day' and l.campo is not distinct from o.campo and l.lote <> o.lote
         and (o.campo is distinct from 'permisos' or split_part(l.antes, ':', 1) = split_part(o.antes, ':', 1)))) as libre
     from own o join recent r on r.lote = o.lote group by r.ultimo, o.lote, o.entidad, o.accion, o.campo order by r.ultimo desc, min(o.id)`)
   return rows

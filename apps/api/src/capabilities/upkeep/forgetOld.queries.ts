@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../plugins/db/database.ts'
+import { dropMonths, moment, startOfMonth } from './months.queries.ts'
 
 type Before = { readonly before: Date; readonly atOnce: number }
-const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+const isPermanent = (permanent: readonly string[]) => sql`nombre = any(${sql.param([...permanent])}::text[])`
+
+/** The permanent events of these months stay. */
+export const dropMonthsOfEvents = (db: Db, before: Date, permanent: readonly string[]): Promise<number> =>
+  dropMonths(db, 'event', before, isPermanent(permanent))
 
 /**
- * Of a portion of events after this one, deletes those past their time. Returns the last one looked at, or undefined when none is old.
+ * Of a portion of events after this one, deletes those past their time: those of sessions to the day, others when
+ * their whole month is past it: rows that lie in no month of their own. Returns the last one looked at, or undefined when none is old.
  */
 export async function forgetEvents(
   db: Db,
@@ -13,10 +19,10 @@ export async function forgetEvents(
   { sessions, others, permanent, atOnce }: { sessions: Date; others: Date; permanent: readonly string[]; atOnce: number },
 ): Promise<{ last: number; gone: number } | undefined> {
   const { rows } = await db.execute<{ last: number | null; gone: number }>(sql`
-    with portion as materialized (select id, nombre, fecha from event where id > ${last} order by id limit ${atOnce}),
-      gone as (delete from event e using portion p where e.id = p.id and p.nombre <> all(${sql.param([...permanent])}::text[])
-        and p.fecha < case when p.nombre like 'session.%' then ${moment(sessions)} else ${moment(others)} end returning 1)
-    select (select max(id) from portion where fecha < greatest(${moment(sessions)}, ${moment(others)})) as last, (select count(*) from gone)::int as gone`)
+    with portion as materialized (select id, nombre, fecha from event where id > ${last} and fecha < ${moment(sessions)} order by id limit ${atOnce}),
+      gone as (delete from event e using portion p where e.id = p.id and e.fecha = p.fecha and not p.${isPermanent(permanent)}
+        and (p.nombre like 'session.%' or p.fecha < ${startOfMonth(others)}) returning 1)
+    select (select max(id) from portion) as last, (select count(*) from gone)::int as gone`)
   const { last: looked = null, gone = 0 } = rows[0] ?? {}
   return looked === null ? undefined : { last: looked, gone }
 }

@@ -5,9 +5,9 @@ import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { outboxFile } from '../mail/outbox.ts'
-import { forgetAlerts, forgetBulkChanges, forgetEvents, forgetMails } from './forgetOld.queries.ts'
+import { dropMonthsOfEvents, forgetAlerts, forgetBulkChanges, forgetEvents, forgetMails } from './forgetOld.queries.ts'
 
-/** Days; docs/operations.md has the whole table. */
+/** Days, at the least; docs/operations.md has the whole table. */
 export const retentionDays = { mail: 180, sessionEvents: 365, events: 730, alerts: 365, outbox: 30, bulkChanges: 30 } as const
 // The history names an import and an undo by its event.
 const permanentEvents = ['import.applied', 'import.undone', 'action.undone']
@@ -21,7 +21,7 @@ type Deps = {
   readonly signal: AbortSignal
   readonly atOnce?: number
 }
-type Forgotten = { correos: number; eventos: number; alertas: number; cambios: number; buzon: number }
+type Forgotten = { correos: number; meses: number; eventos: number; alertas: number; cambios: number; buzon: number }
 
 /** Deletes old rows and files in portions: nobody waits for it, and finished portions stay done when the process ends. */
 export async function forgetOld({ db, directory, log, signal, atOnce = portion }: Deps, now: Date): Promise<Forgotten> {
@@ -35,6 +35,7 @@ export async function forgetOld({ db, directory, log, signal, atOnce = portion }
     correos: await inPortions((limits) => forgetMails(db, limits), retentionDays.mail),
     alertas: await inPortions((limits) => forgetAlerts(db, limits), retentionDays.alerts),
     cambios: await inPortions((limits) => forgetBulkChanges(db, limits), retentionDays.bulkChanges),
+    meses: await dropMonthsOfEvents(db, before(retentionDays.events), permanentEvents),
     eventos: await forgetOldEvents(),
     buzon: await forgetFiles(join(directory, 'buzon'), before(retentionDays.outbox)),
   }
