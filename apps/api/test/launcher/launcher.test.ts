@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../src/plugins/db/database.ts'
+import { attachEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
 import { postmasterPid } from '../crash/processTree.ts'
 import { freePort } from '../freePort.ts'
 import { patience } from '../patience.ts'
@@ -50,6 +52,17 @@ test('what an interrupted first start left goes: a half-made database, half mail
   await product.ready()
   expect([readdirSync(mails), readdirSync(uploads)]).toEqual([['ajeno'], ['ajeno']])
   expect(readdirSync(join(directory, 'postgres')).filter((name) => name.startsWith('cluster'))).toEqual(['cluster', 'cluster.new-456'])
+})
+
+test('a start creates the partitions of three months ahead', async () => {
+  const { pool, close } = connectDatabase((await attachEmbeddedPostgres(join(directory, 'postgres')))!, { max: 1 })
+  onTestFinished(close)
+  const { rows } = await pool.query(
+    'select inhparent::regclass::text as tabla, count(*)::int as n from pg_inherits where inhparent = any($1::regclass[]) group by 1 order by 1',
+    [['history', 'event', 'notification']],
+  )
+  // With the one of until now and the default one.
+  expect(rows).toEqual(['event', 'history', 'notification'].map((tabla) => ({ tabla, n: 5 })))
 })
 
 test('a second start says that the product runs, and where', async () => {

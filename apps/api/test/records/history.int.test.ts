@@ -108,7 +108,8 @@ describe('the history of a record', () => {
   })
 
   it('is in the order of the saves over the end of a month, also where clocks differ', async () => {
-    const real = new Date()
+    // The clock of Bogotá, in UTC.
+    const real = new Date(Date.now() - 5 * 3_600_000)
     await createMonths(app().database.db, real)
     const end = Date.UTC(real.getUTCFullYear(), real.getUTCMonth() + 1, 1, 5)
     const area = await newArea()

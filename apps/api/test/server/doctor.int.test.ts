@@ -11,6 +11,7 @@ import { examineFiles } from '../../src/doctor/examineFiles.ts'
 import { examineDataFolder } from '../../src/doctor/examineDataFolder.ts'
 import { examineReach } from '../../src/doctor/examineReach.ts'
 import { examineWork } from '../../src/capabilities/operations/examineWork.ts'
+import { partitions } from '../../src/capabilities/upkeep/months.queries.ts'
 import type { Finding } from '../../src/capabilities/operations/finding.ts'
 import { readEnv } from '../../src/env.ts'
 import { emptyDatabase, freshDatabase, type TemporaryDatabase } from '../database.ts'
@@ -51,6 +52,13 @@ it('says what cannot be mailed, and why', async () => {
   expect(said(await examineWork(database.pool), 'aviso')).toContain('1 correo espera desde hace 120 minutos')
   await query(mail, randomUUID(), 'fallido', '550 no existe')
   expect(said(await examineWork(database.pool), 'falla')).toMatch(/1 correo no se pudo enviar.*(ECONNREFUSED|550)/)
+})
+
+it('says that the month has no partition', async () => {
+  const { rows } = await query(`select particion from ${partitions} where tabla = 'event' and hasta is not null`)
+  expect(said(await examineWork(database.pool), 'aviso')).not.toContain('partición')
+  await query(`alter table event detach partition ${rows[0]!['particion']}`)
+  expect(said(await examineWork(database.pool), 'aviso')).toContain('Falta la partición de este mes de event:')
 })
 
 it('says how old the last copy is, whether it is there, and how its rehearsal went', async () => {

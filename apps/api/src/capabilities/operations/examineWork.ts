@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { counted } from '@soportica/rules/counted'
 import type { Theme } from '@soportica/contract/settings/operations'
-import { monthlyTables, partitionsOf } from '../upkeep/months.queries.ts'
+import { partitions } from '../upkeep/months.queries.ts'
 import { about, failure, type Finding, type ThemedFinding, warning, well } from './finding.ts'
 
 type Question = {
@@ -16,8 +16,7 @@ const waitsTooLong = 30
 const questions: readonly Question[] = [
   {
     tema: 'tareas',
-    sql: `select string_agg(tabla, ', ') as tablas from (values ${monthlyTables.map((table) => `('${table}', (select max(hasta) from (${partitionsOf(table)}) p))`).join(', ')}) t (tabla, hasta)
-      where hasta < now()`,
+    sql: `select string_agg(tabla, ', ') as tablas from (select tabla from ${partitions} group by tabla having (max(hasta) > now()) is not true) t`,
     says: ({ tablas }) =>
       tablas ? warning(`Falta la partición de este mes de ${tablas}: el registro dice por qué falló la tarea crear-meses.`) : undefined,
   },
