@@ -41,13 +41,18 @@ export const historyColumns = sql`h.lote, h.registro, h.accion, h.usuid, ${fullN
 
 /** By save, newest first. */
 export async function listHistory(db: Reader, which: SQL, paging: RowsPage): Promise<{ results: HistoryRow[]; total: number }> {
-  const saves = sql`select h.lote, h.entidad, h.registro, max(h.id) as ultimo from history h where ${which} group by h.lote, h.entidad, h.registro`
+  const saves = sql`select h.lote, h.entidad, h.registro, max(h.id) as ultimo from own h group by h.lote, h.entidad, h.registro`
+  // Read once: each look goes through all months.
   const page = db.execute<HistoryRow>(sql`
+    with own as materialized (select h.* from history h where ${which})
     select ${historyColumns}
     from (select * from (${saves}) s order by ultimo desc ${pageOf(paging)}) p
-    join history h on h.entidad = p.entidad and h.registro = p.registro and h.lote = p.lote and ${which}
+    join own h on h.entidad = p.entidad and h.registro = p.registro and h.lote = p.lote
     left join app_user u on u.id = h.usuid order by p.ultimo desc, h.id`)
-  const [found, total] = await Promise.all([page, countRows(db, sql`(${saves}) s`)])
+  const [found, total] = await Promise.all([
+    page,
+    countRows(db, sql`(select 1 from history h where ${which} group by h.lote, h.entidad, h.registro) s`),
+  ])
   return { results: found.rows, total }
 }
 
