@@ -63,7 +63,7 @@ test('a copy is looked at without a database, and one is made to restore it', as
   const [from, to, copy] = [join(folder, 'datos'), join(folder, 'nuevos'), join(folder, 'copia.soportica')]
   copyData(inject('preparedData'), from)
   const made = await give('backup', from, copy)
-  const amounts = /: ([\d.]+ filas en \d+ tablas y \d+ archivos)\.\n$/.exec(made.said)?.[1]
+  const amounts = /: ([\d.]+ filas en \d+ tablas y [\d.]+ archivos)\.\n$/.exec(made.said)?.[1]
   expect([made.exit, amounts]).toEqual([0, expect.any(String)])
   const looked = await give('restore', to, copy, '--verificar')
   expect([looked.exit, looked.said]).toEqual([0, expect.stringContaining(`está completa y sin daños: ${amounts}.`)])
