@@ -86,6 +86,8 @@ function serverArgs({ folder, fsync }: Launch, port: number): string[] {
     unix_socket_directories: '',
     timezone: 'UTC',
     max_connections: '200',
+    // A reading of the history locks each of its partitions.
+    max_locks_per_transaction: '256',
     shared_buffers: `${sharedMegabytes}MB`,
     effective_cache_size: '1GB',
     random_page_cost: '1.1',
