@@ -1,5 +1,6 @@
 import { deleteCashier, restoreCashier } from '@soportica/contract/cashiers/calls'
 import type { Locator, Page } from 'playwright-core'
+import { patience } from '../apps/api/test/patience.ts'
 import { expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { checkAccessibility, openAs, tokenOf } from './browser.ts'
@@ -22,6 +23,9 @@ async function leadsToItsList(page: Page, link: Locator) {
   await page.goBack()
   await part(page, 'Plazos por etapa').getByRole('table').waitFor()
 }
+
+/** Counts follow saves of others within half a minute. */
+const others = { timeout: patience(60_000) }
 
 it('the dashboard opens a new cashier and the lists that it counted, and counts again when somebody else saves', async () => {
   const { cajid } = await newCashier()
@@ -57,7 +61,7 @@ it('the dashboard opens a new cashier and the lists that it counted, and counts 
   const before = await numberIn(count)
   const token = await tokenOf('administrador')
   await ask(deleteCashier, { cajid }, token)
-  await expect.poll(() => numberIn(count)).toBe(before - 1)
+  await expect.poll(() => numberIn(count), others).toBe(before - 1)
   await ask(restoreCashier, { consecutivo: cajid }, token)
-  await expect.poll(() => numberIn(count)).toBe(before)
+  await expect.poll(() => numberIn(count), others).toBe(before)
 })

@@ -26,7 +26,7 @@ export function Overlays({ open, onOpen }: Props) {
   const close = () => onOpen(null)
   // A dialog that a menu opened knows of the menu only, which is gone.
   useReturnFocus(open !== null)
-  const typedAhead = useTypedAhead(open === 'search', close)
+  const typedAheadRef = useTypedAhead(open === 'search', close)
   useEffect(() => {
     const timer = setTimeout(
       () => [MenuDrawer, SearchModal, ScreenSettings, ShortcutsDialog, UserMenu].forEach(({ preload }) => preload()),
@@ -37,7 +37,7 @@ export function Overlays({ open, onOpen }: Props) {
   return (
     <>
       <MenuDrawer opened={open === 'menu'} onClose={close} />
-      <SearchModal opened={open === 'search'} typedAhead={typedAhead} onClose={close} onOpen={onOpen} />
+      <SearchModal opened={open === 'search'} typedAheadRef={typedAheadRef} onClose={close} onOpen={onOpen} />
       <ScreenSettings opened={open === 'screen'} onClose={close} />
       <ShortcutsDialog opened={open === 'shortcuts'} onClose={close} />
       <UserMenu opened={open === 'person'} onClose={close} onOpen={onOpen} />

@@ -14,12 +14,12 @@ import type { TypedAhead } from './useTypedAhead.ts'
 
 type Props = {
   readonly opened: boolean
-  readonly typedAhead: TypedAhead
+  readonly typedAheadRef: TypedAhead
   readonly onClose: () => void
   readonly onOpen: (overlay: Overlay) => void
 }
 
-export function SearchModal({ opened, typedAhead, onClose, onOpen }: Props) {
+export function SearchModal({ opened, typedAheadRef, onClose, onOpen }: Props) {
   const chosen = useRef<HTMLElement>(undefined)
   // The palette has returned the focus by then: what the button opens may take it.
   const pressChosen = () => {
@@ -40,7 +40,7 @@ export function SearchModal({ opened, typedAhead, onClose, onOpen }: Props) {
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content aria-label="Buscar" className={classes.content}>
         <Modal.Body className={classes.body}>
-          <Palette typedAhead={typedAhead} onClose={onClose} onOpen={onOpen} onPress={(control) => void (chosen.current = control)} />
+          <Palette typedAheadRef={typedAheadRef} onClose={onClose} onOpen={onOpen} onPress={(control) => void (chosen.current = control)} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -48,7 +48,7 @@ export function SearchModal({ opened, typedAhead, onClose, onOpen }: Props) {
 }
 
 type PaletteProps = Omit<Props, 'opened'> & { readonly onPress: (control: HTMLElement) => void }
-function Palette({ typedAhead, onClose, onOpen, onPress }: PaletteProps) {
+function Palette({ typedAheadRef, onClose, onOpen, onPress }: PaletteProps) {
   const listId = useId()
   const [query, setQuery] = useState('')
   // Without a choice the first option is active, whatever comes first.
@@ -75,8 +75,8 @@ function Palette({ typedAhead, onClose, onOpen, onPress }: PaletteProps) {
   }, [waits, pending])
 
   const takeTypedAhead = () => {
-    const typed = typedAhead.current
-    typedAhead.current = null
+    const typed = typedAheadRef.current
+    typedAheadRef.current = null
     if (!typed) return
     setQuery(typed.replaceAll('\n', ''))
     setWaits(typed.endsWith('\n'))
@@ -186,7 +186,7 @@ function Palette({ typedAhead, onClose, onOpen, onPress }: PaletteProps) {
   )
 }
 
-function useOpenOption({ onClose, onOpen, onPress }: Omit<PaletteProps, 'typedAhead'>) {
+function useOpenOption({ onClose, onOpen, onPress }: Omit<PaletteProps, 'typedAheadRef'>) {
   const follow = useFollowTarget({ onClose, onOpen })
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
