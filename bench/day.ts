@@ -9,15 +9,13 @@ import { limitOf } from './promise.ts'
 import { seed, signIn, startProduct } from './product.ts'
 import { median, percentile, printLine, rounded } from './report.ts'
 import { scaleOf } from './scale.ts'
-import { acts, openWorkplace, type Session, type Workplace } from './workplace.ts'
+import { nextAct, openWorkplace, type Session, type Workplace } from './workplace.ts'
 
 const promised = { users: 50, p50: 60, p99: 250 }
 const days = { quick: { users: [20], seconds: 10 }, full: { users: [50, 100, 200], seconds: 90 } }
 /** A user does something every half minute on average. */
 const thinkingMs = 30_000
 const signInsAtOnce = 4
-/** More screens than these share their sessions: a password costs a second of the processor. */
-const mostAccounts = 200
 const clockTicks = 100
 
 /** Users who all work at once with the list of cashiers open: times of their calls, and the processor time that each costs. */
@@ -29,13 +27,12 @@ export async function benchDay(resources: AsyncDisposableStack, words: readonly 
   const databaseUrl = (await attachEmbeddedPostgres(join(folder, 'data/postgres')))!
   const postmaster = Number(readFileSync(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   const most = Math.max(...day.users)
-  const accounts = Math.min(most, mostAccounts)
-  await makeUsers(databaseUrl, accounts)
+  await makeUsers(databaseUrl, most)
   const begun = performance.now()
-  const sessions = await signInAll(product.url, accounts)
-  const signInsPerSecond = rounded(accounts / ((performance.now() - begun) / 1_000))
-  printLine(`${accounts} users signed in, ${signInsPerSecond} a second`)
-  const workplaces = await openWorkplaces(resources, product.url, sessions, most)
+  const sessions = await signInAll(product.url, most)
+  const signInsPerSecond = rounded(most / ((performance.now() - begun) / 1_000))
+  printLine(`${most} users signed in, ${signInsPerSecond} a second`)
+  const workplaces = await openWorkplaces(resources, product.url, sessions)
 
   const levels = []
   for (const users of day.users) {
@@ -109,10 +106,10 @@ async function signInAll(url: string, count: number): Promise<Session[]> {
   return sessions
 }
 
-async function openWorkplaces(resources: AsyncDisposableStack, url: string, sessions: readonly Session[], count: number) {
+async function openWorkplaces(resources: AsyncDisposableStack, url: string, sessions: readonly Session[]) {
   const opened: Workplace[] = []
   resources.defer(() => opened.forEach((workplace) => workplace.close()))
-  for (let n = 0; n < count; n += 1) opened.push(await openWorkplace(url, sessions[n % sessions.length]!, n + 1))
+  for (const [at, session] of sessions.entries()) opened.push(await openWorkplace(url, session, at + 1))
   return opened
 }
 
@@ -121,7 +118,7 @@ async function work(workplace: Workplace, until: number): Promise<void> {
     const pause = -Math.log(1 - Math.random()) * thinkingMs
     if (performance.now() + pause > until) return wait(Math.max(0, until - performance.now()))
     await wait(pause)
-    await acts.next()(workplace)
+    await nextAct()(workplace)
   }
 }
 

@@ -21,7 +21,7 @@ export type Workplace = {
 type Act = (workplace: Workplace) => Promise<void>
 
 const rowsOfPage = 20
-// As the browser does: not more often than this, at a random moment of the time that the server names, or of a longer one for what is
+// As the browser does (throttledRefetch.ts, projectChanges.ts and useWork.ts in apps/web/src): not more often than this, at a random moment of the time that the server names, or of a longer one for what is
 // not on the screen.
 const pauseMs = 3_000
 const elsewhereMs = 30_000
@@ -125,9 +125,7 @@ const mix: readonly (readonly [number, Act])[] = [
   [10, readRequests],
 ]
 
-export const acts = {
-  next: (): Act => {
-    let at = Math.random() * 100
-    return mix.find(([share]) => (at -= share) < 0)?.[1] ?? turnPage
-  },
+export function nextAct(): Act {
+  let at = Math.random() * 100
+  return mix.find(([share]) => (at -= share) < 0)?.[1] ?? turnPage
 }

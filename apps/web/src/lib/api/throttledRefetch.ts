@@ -13,7 +13,6 @@ export function throttledRefetch(ask: () => void, { random = Math.random }: { re
   let owed = false
   let notBefore = 0
   const run = () => {
-    timer = undefined
     pendingWithin = Infinity
     owed = document.hidden
     if (owed) return
@@ -38,7 +37,6 @@ export function throttledRefetch(ask: () => void, { random = Math.random }: { re
     soon,
     stop: () => {
       clearTimeout(timer)
-      pendingWithin = Infinity
       document.removeEventListener('visibilitychange', onLooking)
     },
   }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import type { AddressedKind } from '../../shells/product/appModule.ts'
 
 type Listed = { readonly tipo: WorkKind; readonly total: number; readonly vencidos: number }
-export type KindCount = {
+type KindCount = {
   readonly key: WorkKind
   readonly label: string
   readonly to: string
