@@ -4,6 +4,7 @@ import { branchSource } from './branches.ts'
 import { cashierSource, type Range } from './cashiers.ts'
 import { catalogSource } from './catalogRow.ts'
 import type { RowSource } from './copyRows.ts'
+import { historySource } from './history.ts'
 import { noteSource } from './notes.ts'
 import { planRequestSource } from './planRequests.ts'
 import type { References } from './references.ts'
@@ -15,6 +16,7 @@ import { auditColumns, auditOf } from './written.ts'
 
 const sources: Readonly<Record<string, (references: References, range: Range) => RowSource>> = {
   note: noteSource,
+  history: historySource,
   cashier: cashierSource,
   branch: branchSource,
   aftersales_report: reportSource,

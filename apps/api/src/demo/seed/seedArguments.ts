@@ -9,9 +9,10 @@ const projects = {
   '--requests': 'request',
   '--plans': 'plan_request',
   '--notes': 'note',
+  '--history': 'history',
   '--reports': 'aftersales_report',
 } as const
-/** `cashier`, `branch`, `request`, `plan_request`, `note`, `aftersales_report`, or a catalogue by its name. */
+/** `cashier`, `branch`, `request`, `plan_request`, `note`, `history`, `aftersales_report`, or a catalogue by its name. */
 export type SeedTable = string
 export type SeedRequest = { counts: [SeedTable, number][]; confirmed: boolean }
 
@@ -21,7 +22,7 @@ const tables: ReadonlyMap<string, SeedTable> = new Map([
   ...catalogs.map(({ name }): [string, SeedTable] => [optionOf(name), name]),
 ])
 
-export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--requests N] [--plans N] [--areas N] [--notes N] [--reports N] [--CATÁLOGO N] [--si]
+export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--requests N] [--plans N] [--areas N] [--notes N] [--history N] [--reports N] [--CATÁLOGO N] [--si]
 Ejemplo: npm run seed -- --cashiers 1000000 --branches 20000 --telephone-line 500
 Catálogos: ${catalogs.map(({ name }) => optionOf(name)).join(' ')}`
 

@@ -49,6 +49,32 @@ test('adds what was asked for, numbers go on, and every row keeps the rules of i
   }
 })
 
+test('the changes of a record follow each other, in the order of time, to what it holds', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  try {
+    const before = (await client.query<{ id: string }>('select max(id) as id from history')).rows[0]!.id
+    await seedDatabase(client, [['history', 700]], () => {})
+    const { rows } = await client.query<{ registro: number; valores: string[]; antes: string[]; ahora: string }>(
+      `select h.registro, array_agg(h.despues order by h.id) as valores, array_agg(h.antes order by h.id) as antes,
+        min(c.codigo_solicitante_diseno) as ahora
+      from history h join cashier c on c.id = h.registro
+      where h.id > $1 and h.entidad = 'cashier' and h.campo = 'codigoSolicitanteDiseno' group by h.registro`,
+      [before],
+    )
+    expect(rows.reduce((sum, { valores }) => sum + valores.length, 0)).toBe(700)
+    for (const { registro, valores, antes, ahora } of rows)
+      expect({ registro, antes: antes.slice(1), ahora }).toEqual({ registro, antes: valores.slice(0, -1), ahora: valores.at(-1) })
+    const order = await client.query(
+      'select 1 from (select fecha, lag(fecha) over (order by id) as antes from history where id > $1) t where fecha < antes',
+      [before],
+    )
+    expect(order.rowCount).toBe(0)
+  } finally {
+    client.release(true)
+  }
+})
+
 test('the planner knows every table that was filled, those that refer to the rows as well', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()

@@ -14,11 +14,12 @@ const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ['request', 'solicitudes'],
   ['plan_request', 'solicitudes de planos'],
   ['note', 'notas'],
+  ['history', 'cambios'],
   ['aftersales_report', 'reportes de posventa'],
   ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
 ])
-const tableOf = (wanted: SeedTable): string =>
-  ['cashier', 'branch', 'request', 'plan_request', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogByName(wanted))
+const catalogNames = new Set(catalogs.map(({ name }) => name))
+const tableOf = (wanted: SeedTable): string => (catalogNames.has(wanted) ? tableName(catalogByName(wanted)) : wanted)
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
