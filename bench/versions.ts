@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import autocannon from 'autocannon'
 import { attachEmbeddedPostgres } from '../apps/api/src/plugins/embedded/embedded-postgres.ts'
+import { callsPerSecond } from './callsPerSecond.ts'
 import { watchNotifyLock } from './notifyLock.ts'
 import { root, seed, signIn, startProduct } from './product.ts'
 import { median, rounded, printLine } from './report.ts'
@@ -45,13 +45,8 @@ async function prepared(resources: AsyncDisposableStack, version: string, folder
   const next = (): number => results[(turn += 1) % results.length]!.consecutivo
   const work =
     (path: string, bodyOf: () => object): Work =>
-    async (at, seconds) => {
-      const requests = [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bodyOf()) }) }]
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const result = await autocannon({ url: `${url}${path}`, method: 'POST', headers, requests, connections: at, duration: seconds })
-      if (result.non2xx + result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
-      return result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1_000)
-    }
+    (connections, seconds) =>
+      callsPerSecond({ url, token }, { path, bodyOf, connections, seconds })
   return {
     // Never the stored value: a save without changes is different work.
     save: work('/api/cashiers/save_cashier', () => ({ cajid: next(), grupo: `Banco ${turn}`, direccion: `Calle ${turn} # 1-23` })),

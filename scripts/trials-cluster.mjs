@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runProduct } from './lib/run.mjs'
 
-const programs = { losses: 'failovers', splits: 'failovers', restore: 'restore', rolling: 'rolling' }
+const programs = { losses: 'failovers', splits: 'failovers', restore: 'restore', rolling: 'rolling', distance: 'distance' }
 const [which = 'losses', ...words] = process.argv.slice(2)
 if (!(which in programs)) fail(`Escriba uno de estos: ${Object.keys(programs).join(', ')}.`)
 

@@ -33,13 +33,19 @@ type Member = { readonly name: string; readonly role: string; readonly state: st
 const follows = ({ state, lag = 0 }: Member): boolean => (state === 'running' || state === 'streaming') && Number(lag) < 1_000_000
 export type Roles = { readonly primary: number; readonly synchronous: number; readonly other: number }
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
-type Options = { readonly report: (line: string) => void; readonly product?: boolean; readonly env?: Record<string, string> }
+type Options = {
+  readonly report: (line: string) => void
+  readonly product?: boolean
+  readonly env?: Record<string, string>
+  /** The nodes are joined over lines that delay what they carry. */
+  readonly overLines?: boolean
+}
 
 /**
  * Three nodes with etcd, Patroni, PostgreSQL and the product, and a balancer in front, from the files of deploy/cluster. A signal ends the
  * program and leaves nothing of them, also while they start.
  */
-export async function startCluster({ report, product = true, env = {} }: Options) {
+export async function startCluster({ report, product = true, env = {}, overLines = false }: Options) {
   await requirePackages(report)
   const { words, uid, gid } = await asPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'soportica-cluster-'))
@@ -191,12 +197,13 @@ export async function startCluster({ report, product = true, env = {} }: Options
     return (await run(program, rest)).stdout.trim()
   }
 
-  const creating = createNetwork(nodes)
+  const creating = createNetwork(nodes, overLines)
   const end = async (): Promise<void> => {
     isEnding = true
-    await creating.catch(() => {})
+    const joined = await creating.catch(() => undefined)
     for (const { child } of running) child.kill('SIGKILL')
     await removeNetwork(nodes)
+    joined?.close()
     await Promise.all([...running].map(({ exit }) => exit))
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -252,6 +259,7 @@ export async function startCluster({ report, product = true, env = {} }: Options
     urlOf: (node: number): string => `postgres://soportica:${password}@${addressOf(node)}:5432/soportica`,
     primary,
     reinitialise,
+    setDelay: async (milliseconds: number): Promise<void> => (await creating).setDelay(milliseconds),
     until,
     untilHealthy,
     psql,

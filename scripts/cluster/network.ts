@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -6,6 +8,7 @@ const ip = async (...words: string[]): Promise<void> => void (await run('ip', wo
 const bridge = 'soporticabr'
 const namespace = (node: number): string => `soportica${node}`
 const link = (node: number): string => `soportica${node}`
+const line = (node: number): string => `soporticad${node}`
 
 export const network = '10.91.0.0/24'
 /** The address of the balancer, which is this machine's own end. */
@@ -14,15 +17,43 @@ export const addressOf = (node: number): string => `10.91.0.1${node}`
 /** How a program is started in the network of a node. */
 export const inNode = (node: number): readonly string[] => ['ip', 'netns', 'exec', namespace(node)]
 
+export type Network = {
+  /** How long everything takes from one node to another, each way. Only over lines. */
+  readonly setDelay: (milliseconds: number) => void
+  readonly close: () => void
+}
+
+/** Devices that delay what goes through them: in a node's network, and at its place at the bridge. */
+async function layLines(nodes: readonly number[]): Promise<Network> {
+  const pairs = nodes.map((node) => `${line(node)}:${link(node)}`)
+  const program = spawn('python3', [fileURLToPath(new URL('delayLines.py', import.meta.url)), ...pairs], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await once(program.stdout, 'data')
+  return {
+    // From node to node there are two lines.
+    setDelay: (milliseconds) => void program.stdin.write(`${milliseconds / 2}\n`),
+    close: () => program.stdin.end(),
+  }
+}
+const cables: Network = {
+  setDelay: () => {
+    throw new Error('Only lines delay what they carry')
+  },
+  close: () => {},
+}
+
 /** A network of its own for each node, joined by a bridge. */
-export async function createNetwork(nodes: readonly number[]): Promise<void> {
+export async function createNetwork(nodes: readonly number[], overLines = false): Promise<Network> {
   await removeNetwork(nodes)
+  const joined = overLines ? await layLines(nodes) : cables
   await ip('link', 'add', bridge, 'type', 'bridge')
   await ip('address', 'add', `${balancer}/24`, 'dev', bridge)
   await ip('link', 'set', bridge, 'up')
   for (const node of nodes) {
     await ip('netns', 'add', namespace(node))
-    await ip('link', 'add', link(node), 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace(node))
+    if (overLines) await ip('link', 'set', line(node), 'netns', namespace(node), 'name', 'eth0')
+    else await ip('link', 'add', link(node), 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace(node))
     await ip('link', 'set', link(node), 'master', bridge)
     await ip('link', 'set', link(node), 'up')
     const inside = (...words: string[]): Promise<void> => ip('-n', namespace(node), ...words)
@@ -30,6 +61,7 @@ export async function createNetwork(nodes: readonly number[]): Promise<void> {
     await inside('link', 'set', 'eth0', 'up')
     await inside('link', 'set', 'lo', 'up')
   }
+  return joined
 }
 
 /** With every process in it; also of a trial that was killed. */
