@@ -43,6 +43,7 @@ export function openSockets({ url, token }: { readonly url: string; readonly tok
   return { delaysOf, close: (): void => screens.forEach(({ socket }) => socket.disconnect()) }
 }
 
+const heardLines = 60
 type User = { readonly usuario: string; readonly clave: string }
 /** A list with one cashier, on which nobody presses anything. */
 export async function openScreen(url: string, { usuario, clave }: User, cajid: number) {
@@ -57,11 +58,23 @@ export async function openScreen(url: string, { usuario, clave }: User, cajid: n
   await page.getByRole('banner').waitFor()
   await page.goto(`${url}/#/cashiers/cashiers?consecutivo=${cajid}`)
   await page.getByRole('row').nth(1).waitFor()
+  const heard: string[] = []
+  const hear = (what: string): void => {
+    heard.push(`${new Date().toISOString().slice(11, 23)} ${what}`)
+    if (heard.length > heardLines) heard.shift()
+  }
+  page.on('response', (response) => hear(`${response.status()} ${response.url().split('?')[0]!.slice(-60)}`))
+  page.on('requestfailed', (request) => hear(`${request.failure()?.errorText} ${request.url().split('?')[0]!.slice(-60)}`))
+  page.on('pageerror', (error) => hear(`page: ${error.message}`))
   return {
     /** Milliseconds until the name is on it. */
     reads: async (name: string): Promise<number> => {
       const begun = performance.now()
-      await page.getByRole('row').filter({ hasText: name }).waitFor()
+      const row = page.getByRole('row').filter({ hasText: name })
+      await row.waitFor().catch(async (cause: unknown) => {
+        const text = await page.locator('body').innerText()
+        throw new Error(`The screen does not show ${name}, but:\n${text}\nIt heard:\n${heard.join('\n')}`, { cause })
+      })
       return performance.now() - begun
     },
     close: (): Promise<void> => browser.close(),
