@@ -23,7 +23,11 @@ const longestAwaySeconds = 90
 export async function startTrial() {
   const mail = await playMail(balancer, '0.0.0.0')
   // Passwords of the demonstration are published: a trial is no production.
-  const cluster = await startCluster({ report, env: { NODE_ENV: 'development', DEMO_DATA: 'auto', SMTP_URL: mail.url } })
+  const cluster = await startCluster({
+    report,
+    // The screen on which nobody presses anything must not lock itself.
+    env: { NODE_ENV: 'development', DEMO_DATA: 'auto', SMTP_URL: mail.url, IDLE_LOCK_MINUTES: '480' },
+  })
   const database = connectDatabase(cluster.databaseUrl, { max: 2 })
   const stop = async (): Promise<void> => {
     await Promise.all([database.close(), mail.close()])
