@@ -85,8 +85,9 @@ async function tryRound(trial: Trial, watched: Watched, at: number, sums: Sums):
   }))
   for (const { version, name } of saved)
     appendFileSync(journal, `${JSON.stringify({ que: 'cajero', id: watched.cajid, sign: name, version })}\n`)
-  const last = saved.toSorted((a, b) => a.version - b.version).at(-1)!
-  const screen = await watched.screen.reads(last.name)
+  // A save whose answer was lost may be the last one.
+  const stored = async () => (await query<{ nombre: string }>('select nombre from cashier where id = $1', watched.cajid))[0]!.nombre
+  const screen = await watched.screen.reads(stored)
   await cluster.until('every socket learns of every save', async () => Math.max(...watched.sockets.delaysOf(saved)) < Infinity)
   const learned = Math.max(...watched.sockets.delaysOf(saved))
   await fault.end(cluster, roles)

@@ -44,13 +44,14 @@ export function openSockets({ url, token }: { readonly url: string; readonly tok
 }
 
 const heardLines = 60
+const patienceMs = 60_000
 type User = { readonly usuario: string; readonly clave: string }
 /** A list with one cashier, on which nobody presses anything. */
 export async function openScreen(url: string, { usuario, clave }: User, cajid: number) {
   // A signal is the cluster's matter: the browser ends with this program.
   const browser = await launchChromium({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
   const page = await browser.newPage({ locale: 'es-CO', viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(patienceMs)
   await page.goto(`${url}/`)
   await page.getByLabel('Usuario', { exact: true }).fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
@@ -67,15 +68,21 @@ export async function openScreen(url: string, { usuario, clave }: User, cajid: n
   page.on('requestfailed', (request) => hear(`${request.failure()?.errorText} ${request.url().split('?')[0]!.slice(-60)}`))
   page.on('pageerror', (error) => hear(`page: ${error.message}`))
   return {
-    /** Milliseconds until the name is on it. */
-    reads: async (name: string): Promise<number> => {
-      const begun = performance.now()
-      const row = page.getByRole('row').filter({ hasText: name })
-      await row.waitFor().catch(async (cause: unknown) => {
+    /** Milliseconds until it shows the stored name. */
+    reads: async (stored: () => Promise<string>): Promise<number> => {
+      for (const begun = performance.now(); ;) {
+        const name = await stored()
+        const row = page.getByRole('row').filter({ hasText: name })
+        const isThere = await row.waitFor({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        )
+        const took = performance.now() - begun
+        if (isThere) return took
+        if (took < patienceMs) continue
         const text = await page.locator('body').innerText()
-        throw new Error(`The screen does not show ${name}, but:\n${text}\nIt heard:\n${heard.join('\n')}`, { cause })
-      })
-      return performance.now() - begun
+        throw new Error(`The screen does not show ${name}, but:\n${text}\nIt heard:\n${heard.join('\n')}`)
+      }
     },
     close: (): Promise<void> => browser.close(),
   }
