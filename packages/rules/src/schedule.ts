@@ -43,6 +43,14 @@ function datesOf(plan: StagePlan, from: CalendarDay, isHoliday: IsHoliday): Stag
   return { inicio, entrega, totalDias: businessDaysBetween(inicio, entrega, isHoliday) }
 }
 
+/** The stages at whose end a stage may begin, the last first. */
+export function stagesBefore(stage: ScheduledStage): readonly ScheduledStage[] {
+  const last = isParallel(stage) ? chainStages.indexOf(branchingStage) : chainStages.indexOf(stage) - 1
+  return chainStages.slice(0, last + 1).toReversed()
+}
+const isParallel = (stage: ScheduledStage): stage is (typeof parallelStages)[number] =>
+  (parallelStages as readonly ScheduledStage[]).includes(stage)
+
 /** Folds over the stages in order. */
 function inTurn<T>(first: T, scheduleStage: (stage: ScheduledStage, from: T) => T): void {
   let at = first
