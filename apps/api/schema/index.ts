@@ -6,6 +6,7 @@ import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { copyRun, copySetting } from './copies.ts'
+import { delaySetting, stageDelay } from './delays.ts'
 import { logo } from './logo.ts'
 import { exportJob } from './exports.ts'
 import { firstStepsHidden } from './firstSteps.ts'
@@ -76,6 +77,8 @@ export const tables: Record<string, PgTable> = {
   cashierTally,
   branch,
   branchTally,
+  delaySetting,
+  stageDelay,
   onceKey,
   history,
   event,

@@ -44,4 +44,5 @@ export const columnsWritten: Readonly<Record<string, string>> = {
   device: plain,
   job: plain,
   plan_type: plain,
+  delay_reason: selecting('parte responsable'),
 }

@@ -38,5 +38,6 @@ export const fieldsWritten: Readonly<Record<string, string>> = {
   device: 'disid nombre estid usureg usuact',
   job: 'pueid nombre estid',
   plan_type: 'tppid nombre estado',
+  delay_reason: 'moaid nombre parte nomparte estado',
   location: 'ubiid nombre estado nomestado usuact fecact',
 }

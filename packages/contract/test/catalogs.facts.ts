@@ -372,6 +372,18 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'request/delete_type_plain',
     silent: ['permissions', 'create', 'edit', 'confirm'],
   },
+  delay_reason: {
+    route: '/delay-reasons',
+    title: 'Motivos de atraso',
+    id: 'moaid',
+    list: 'cashiers/list_delay_reasons',
+    save: 'cashiers/save_delay_reason',
+    remove: 'cashiers/delete_delay_reason',
+    permissions: [469, 470, 471],
+    filters: ['nombre', 'estado', 'parte'],
+    required: { parte: 'El campo parte responsable es requerido' },
+    silent: ['create', 'edit', 'confirm'],
+  },
   location: {
     route: '/location',
     id: 'ubiid',

@@ -2,6 +2,7 @@ import { type CatalogDefinition, fieldNames, statusOf } from '@soportica/contrac
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { areas } from './catalogs/areas.ts'
+import { delayReasons } from './catalogs/delayReasons.ts'
 import { interventionTypes } from './catalogs/interventionTypes.ts'
 import { locations } from './catalogs/locations.ts'
 import { modalities } from './catalogs/modalities.ts'
@@ -70,6 +71,7 @@ export const catalogRows: Readonly<Record<string, readonly CatalogSource[]>> = {
     'intervention_type',
     interventionTypes.map((source) => ({ ...source, modalidades: idsIn(modalities, source.modalidades) })),
   ),
+  delay_reason: rowsOf('delay_reason', delayReasons),
   work_type: rowsOf('work_type', workTypes),
   typology: rowsOf(
     'typology',

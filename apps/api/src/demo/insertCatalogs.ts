@@ -18,6 +18,8 @@ export async function insertCatalogs(tx: Tx): Promise<void> {
     const table = catalogTables[definition.name]
     const rows = catalogRows[definition.name] ?? []
     if (!table || rows.length === 0) continue
+    // The product's own rows give way: demonstration data refers to its rows by their numbers.
+    await tx.delete(table)
     await tx.insert(table).values(rows.map((row, at) => ({ id: at + 1, ...row, ...stampOf(at) })))
     await continueIds(tx, definition.name)
     await tx.insert(history).values(rows.flatMap((row, at) => historyOf(definition, row, at)))

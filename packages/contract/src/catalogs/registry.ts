@@ -16,6 +16,7 @@ import { branchModality } from './branches/branchModality.ts'
 import { branchProject } from './branches/branchProject.ts'
 import { branchProperty } from './branches/branchProperty.ts'
 import { branchTypology } from './branches/branchTypology.ts'
+import { delayReason } from './projects/delayReason.ts'
 import { costCenter } from './cashiers/costCenter.ts'
 import { device } from './requests/device.ts'
 import { interventionType } from './cashiers/interventionType.ts'
@@ -64,11 +65,13 @@ const ofBranches = [
   branchLicenseType,
   branchAttachedType,
 ]
+// Of cashiers and branches alike.
+const ofProjects = [delayReason]
 const ofAftersales = [activity, activityLocation, aftersalesCategory, aftersalesSubcategory]
 const ofRequests = [requestProject, requestCategory, requestType, requirementType, device, job, planType]
 
 // A catalogue comes after those it selects from or belongs to.
-export const catalogs: readonly CatalogDefinition[] = [...ofCashiers, ...ofBranches, ...ofAftersales, ...ofRequests]
+export const catalogs: readonly CatalogDefinition[] = [...ofCashiers, ...ofBranches, ...ofProjects, ...ofAftersales, ...ofRequests]
 
 export function catalogByName(name: string): CatalogDefinition {
   const found = catalogs.find((catalog) => catalog.name === name)

@@ -77,6 +77,7 @@ const map: readonly (readonly [area: string, modulo: string, ids: Record<string,
   ['cashiers', 'project-type', { create: 100, edit: 101, delete: 102 }],
   ['cashiers', 'origin', { create: 150, edit: 151, delete: 152 }],
   ['cashiers', 'attachedtype/branches', { create: 146, edit: 147, delete: 148 }],
+  ['cashiers', 'delay-reasons', { create: 469, edit: 470, delete: 471 }],
   ['branchOffice', 'costscenter-branch', { create: 96, edit: 97, delete: 98 }],
   ['branchOffice', 'formmater-branch', { create: 100, edit: 101, delete: 102 }],
   ['branchOffice', 'image-branch', { create: 104, edit: 105, delete: 106 }],
@@ -137,7 +138,7 @@ const written = [
 const entry = (area: string, modulo: string, accion: string): string => `${area}/${modulo}/${accion}`
 
 // The specification shows no check for these: they get the next free numbers near their neighbours.
-const chosen = [60, 61, 62, 108, 109, 110, 143, 146, 153, 154, 155]
+const chosen = [60, 61, 62, 108, 109, 110, 143, 146, 153, 154, 155, 469, 470, 471]
 
 // Windows across all stages: summaries and reports.
 const consultations = [18, 19, 43, 44]

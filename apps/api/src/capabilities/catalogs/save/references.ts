@@ -9,6 +9,7 @@ import { tables } from '../../../../schema/index.ts'
 const words: Record<string, { nombre: string; only?: string }> = {
   cashier: { nombre: 'cajeros' },
   branch: { nombre: 'sucursales' },
+  stage_delay: { nombre: 'atrasos de etapas' },
   request: { nombre: 'solicitudes' },
   request_config: { nombre: 'configuraciones de solicitudes' },
   finding: { nombre: 'hallazgos de posventa' },
