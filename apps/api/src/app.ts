@@ -18,6 +18,7 @@ import { alertsModule } from './modules/alerts/alerts.module.ts'
 import { attachedTypesModule } from './modules/attached-types/attachedTypes.module.ts'
 import { branchesModule } from './modules/branches/branches.module.ts'
 import { cashiersModule } from './modules/cashiers/cashiers.module.ts'
+import { delaysModule } from './modules/delays/delays.module.ts'
 import { firstStepsModule } from './modules/first-steps/firstSteps.module.ts'
 import { holidayCalendar } from './modules/holidays/holidays.public.ts'
 import { holidaysModule } from './modules/holidays/holidays.module.ts'
@@ -46,6 +47,7 @@ const modules: readonly AppModule[] = [
   cashiersModule,
   catalogsModule,
   copiesModule,
+  delaysModule,
   exportsModule,
   firstStepsModule,
   holidaysModule,

@@ -22,6 +22,7 @@ import * as alerts from './notifications/alerts.ts'
 import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
 import * as firstSteps from './settings/firstSteps.ts'
+import * as delays from './delays/delays.ts'
 import * as copies from './settings/copies.ts'
 import * as logo from './settings/logo.ts'
 import * as labels from './settings/labels.ts'
@@ -75,6 +76,7 @@ export const endpoints: readonly EndpointSpec[] = [
     firstSteps,
     mail,
     copies,
+    delays,
     operations,
     logo,
     support,

@@ -92,7 +92,7 @@ describe('lost days of a whole schedule', () => {
         for (const key of parallelStages.filter((one) => ended.has(one)))
           expect(lost(key)).toBe(deviation(key) - (branching ? deviation(branching) : 0))
       }),
-      { numRuns: runs(200) },
+      runs(200),
     )
   })
 })

@@ -139,6 +139,7 @@ const datesTyped: DatesOf<SaveBody> = ({ after }) => {
 }
 const typedDays: PlanHook<SaveBody> = {
   accept: () => undefined,
+  stagesBefore: () => [],
   needsStatuses: () => false,
   asks: () => ({ byCalendar: false, dates: answered(() => datesTyped) }),
 }

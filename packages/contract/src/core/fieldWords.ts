@@ -192,6 +192,11 @@ const copies: Words = {
   mensuales: 'Copias mensuales',
   ensayo: 'Ensayo semanal de restauración',
 }
+const delays: Words = {
+  atrasos: 'Atrasos',
+  parte: 'Parte responsable',
+  diasAtraso: 'Días de atraso sin motivo',
+}
 
 const microsoft: Words = {
   tenantId: 'Tenant id',
@@ -362,6 +367,7 @@ const words: ReadonlyMap<string, string> = new Map([
     ...support,
     ...microsoft,
     ...copies,
+    ...delays,
     ...requests,
     ...aftersales,
     ...localSearch,

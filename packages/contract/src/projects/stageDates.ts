@@ -25,3 +25,5 @@ export const dateColumns = (key: string) => ({
 })
 /** The typed real dates of a stage. */
 export const realDatesOf = (stage: StageName): DatePair => pairOf(stage, 'fechaRealInicio', 'fechaRealEntrega', 'totalDiasReales')
+/** Under this name the history of a record has the reason for a delay of the stage. */
+export const delayReasonOf = (stage: StageName): FieldName => asFieldName(`motivoAtraso${wordOf(stage)}`)

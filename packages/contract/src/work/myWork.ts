@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { identity, idName } from '../core/wire.ts'
+import { delayKinds } from '../delays/delays.ts'
 
 const endpoint = endpointsOf('Mi trabajo')
 
@@ -16,7 +17,7 @@ export type WorkGroup = (typeof workGroups)[number]['key']
 const groupKeys = workGroups.map(({ key }) => key)
 
 /** The kinds of records that have tasks. */
-export const workKinds = ['cashier', 'branch', 'request', 'localSearch', 'finding', 'planRequest', 'mention'] as const
+export const workKinds = ['cashier', 'branch', 'request', 'localSearch', 'finding', 'planRequest', 'delay', 'mention'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** At most so many tasks of each group are answered; the totals count all of them. */
@@ -24,7 +25,7 @@ export const workRows = 25
 
 export const workItem = z.object({
   tipo: z.enum(workKinds),
-  /** The record; of a mention its notification. */
+  /** The record; of a mention its notification, of a delay the delay. */
   id: z.int(),
   /** The list in which it is handled: the module of a project, or the window of a search. */
   lista: z.string(),
@@ -39,6 +40,8 @@ export const workItem = z.object({
   desde: z.string().nullable(),
   /** The notes with the mention, for a mention: the record, the actor whose notes they are, and the person to answer. */
   mencion: z.object({ ruta: z.string(), sistema: z.int(), registro: z.int(), actid: z.int(), autor: idName }).optional(),
+  /** The record whose stage is late with the list that opens it, and the version of the delay. */
+  atraso: z.object({ entidad: z.enum(delayKinds), registro: z.int(), version: z.int(), lista: z.string() }).optional(),
 })
 export type WorkItem = z.infer<typeof workItem>
 

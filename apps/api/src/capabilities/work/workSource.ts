@@ -15,7 +15,7 @@ export type FoundTask = {
   readonly entrega: string | null
   readonly desde: string | null
 }
-export type TaskWords = Pick<WorkItem, 'tarea' | 'titulo' | 'detalle' | 'mencion'>
+export type TaskWords = Pick<WorkItem, 'tarea' | 'titulo' | 'detalle' | 'mencion' | 'atraso'>
 
 /** The tasks that a module has for a user. */
 export type WorkSource = {

@@ -22,10 +22,16 @@ const typedStages = memoPerProject((project): readonly Typed[] =>
 const moves = (before: Values | undefined, after: Values, { inicio, entrega }: DatePair): boolean =>
   differs(before, after, inicio) || differs(before, after, entrega)
 
+function followedStages(project: Project, stage: string): string[] {
+  const { follows } = project.stageByKey.get(stage)!
+  return follows === undefined ? [] : [follows, ...followedStages(project, follows)]
+}
+
 /** Dates typed by hand: the start comes first, days are counted; overlapping stages are reported and saved. */
 export const typedPlan = (project: Project): PlanHook<SaveBody> => ({
   accept: () => undefined,
   needsStatuses: () => false,
+  stagesBefore: (stage) => followedStages(project, stage),
   asks: (saves) => {
     // A status may bring a real date with it.
     const mayMove = saves.some(({ before, wanted }) =>

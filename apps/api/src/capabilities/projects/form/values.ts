@@ -3,7 +3,7 @@ import { dateLabels } from '@soportica/contract/projects/dates'
 import { asFieldName, type FieldName, type TraceName } from '@soportica/contract/projects/fieldName'
 import type { FieldColumn } from '@soportica/contract/projects/fieldsOf'
 import type { FamilyColumn } from '@soportica/contract/projects/project'
-import { dateColumns, datesOf, fixedOf } from '@soportica/contract/projects/stageDates'
+import { dateColumns, datesOf, delayReasonOf, fixedOf } from '@soportica/contract/projects/stageDates'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { inOrder } from '../../saving/idLists.ts'
@@ -113,6 +113,7 @@ const labelsOfProject = memoPerProject(
       ...Object.entries(project.labels ?? {}),
       ...project.fields.map(({ name, label }) => [name, label] as const),
       ...dateLabels(project),
+      ...project.dueStages.map(({ stage }) => [delayReasonOf(stage), `Motivo de atraso ${stage.titulo}`] as const),
       ...project.scheduledStages.map((stage) => [dateNames(stage).fijo, `Fechas fijas ${stage.titulo}`] as const),
     ]),
 )

@@ -6,6 +6,8 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { type Change, recordHistory } from '../../history/recordHistory.ts'
 import { recordAssigned, recordStatusEvents } from '../events/projectEvents.ts'
+import { delaysIn } from '../delays/delaysOf.ts'
+import { writeDelays } from '../delays/delayWrites.queries.ts'
 import { asCopy, copyName } from '../form/copiedFields.ts'
 import { findRecord, type RecordRow } from '../form/record.queries.ts'
 import { initialValues, type Values } from '../form/values.ts'
@@ -48,7 +50,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const campos = namesIn(formValues).filter((name) => !(name in started))
   const query = { self: undefined, before: initial, wanted, sentFields: campos, body }
   const [known] = await lookUp({ project, hooks }, { reader: tx, user, calendar }, [query])
-  const { choices, statuses, datesOf } = known!
+  const { choices, statuses, datesOf, delays } = known!
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)
   const statusQuery = { before: initial, after: checked, statuses, today, nota: body.nota }
   const { values: after, moves, avisos } = checkStatuses(project, statusQuery)
@@ -56,6 +58,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const plan = datesOf?.({ user, today, self: undefined, before: undefined, after, statuses, body })
   const values = { ...after, ...plan?.dates }
   const id = await insertRecord(writing, project, values, body.duplicadoDe)
+  writeDelays(writing, project, id, delaysIn({ project, hooks }, delays, { before: initial, after: values }))
   const family = await hooks.family.link(writing, id, initial, values, held.family)
   await recordHistory(writing, entidad, id, 1, 'creado', creationOf(values, body))
   if (source) await recordHistory(writing, entidad, source.id, source.version, 'actualizado', [copiedInto(id)])

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Change } from '../../history/recordHistory.ts'
 import { changedFields } from '../../saving/mergeFields.ts'
+import { type Delays, delaysIn } from '../delays/delaysOf.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Values } from '../form/values.ts'
 import { requireStages } from '../rights/project.permissions.ts'
@@ -25,6 +26,7 @@ export type Decided = {
   /** The fields that others changed meanwhile, and which stay as they left them. */
   readonly othersFields: readonly FieldName[]
   readonly marks: readonly Change[]
+  readonly delays: Delays
 }
 
 /** Decides the new values of a record, or why the save is refused. Everything has been read before. */
@@ -33,7 +35,7 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
   { user, today }: { readonly user: CurrentUser; readonly today: CalendarDay },
   { held, self, before, wanted }: Loaded<F>,
   body: B,
-  { choices, statuses, meanwhile, datesOf }: Known<B>,
+  { choices, statuses, meanwhile, datesOf, delays }: Known<B>,
 ): Decided {
   const merging = { wanted, before, version: self.version, meanwhile }
   // The right comes first: a conflict shows the values of others.
@@ -47,12 +49,14 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
   const { values: after, moves, avisos } = checkStatuses(project, statusQuery)
   if (movesFamily(before, after)) hooks.family.check({ user, self, before, after, family: held.family, statuses })
   const plan = datesOf?.({ user, today, self, before, after, statuses, body })
+  const values = { ...after, ...plan?.dates }
   return {
-    values: { ...after, ...plan?.dates },
+    values,
     moves,
     noted: notedMoves([...moves, ...already.map((move) => ({ ...move, once: true }))]),
     avisos: [...avisos, ...(plan?.avisos ?? [])],
     othersFields,
     marks: plan?.marks ?? [],
+    delays: delaysIn({ project, hooks }, delays, { before, after: values }, plan?.reprogrammed),
   }
 }

@@ -6,6 +6,7 @@ import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import type { Question } from '../../../plugins/db/questions.queries.ts'
 import type { Change } from '../../history/recordHistory.ts'
+import type { Reprogrammed } from '../delays/delaysOf.ts'
 import type { Choices } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Columns, Values } from '../form/values.ts'
@@ -72,8 +73,16 @@ type Planning<B> = {
   readonly statuses: Statuses
   readonly body: B
 }
-/** The dates that change; marks: lines of the history besides, which are saved even if no value changes. */
-export type Planned = { readonly dates: Values; readonly avisos: readonly string[]; readonly marks: readonly Change[] }
+/**
+ * The dates that change; marks: lines of the history besides, which are saved even if no value changes; reprogrammed: the stage that begins
+ * anew, and the day of that.
+ */
+export type Planned = {
+  readonly dates: Values
+  readonly avisos: readonly string[]
+  readonly marks: readonly Change[]
+  readonly reprogrammed?: Reprogrammed | undefined
+}
 /** How the dates follow from the values as they were decided. */
 export type DatesOf<B> = (input: Planning<B>) => Planned
 /** The inputs of the dates; byCalendar: they also depend on business days. */
@@ -85,6 +94,8 @@ export type PlanHook<B> = {
   readonly needsStatuses: (body: B) => boolean
   /** Asked of the values of all saves as they are wanted; a status that moves, a merge or a check may still change them. */
   readonly asks: (saves: readonly Looking<B>[]) => PlanAsks<B>
+  /** The stages from which a stage inherits a delay, the nearest first. */
+  readonly stagesBefore: (stage: string) => readonly string[]
 }
 
 export type ChecksHook = {

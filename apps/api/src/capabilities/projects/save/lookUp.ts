@@ -1,9 +1,11 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
-import { byLaw } from '@soportica/rules/holidayCalendar'
+import { byLaw, type IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { answered, askTogether } from '../../../plugins/db/questions.queries.ts'
 import { type ChangesSince, changesSince } from '../../history/history.queries.ts'
+import { mayDelay } from '../delays/delaysOf.ts'
+import { delayLimit } from '../delays/delayWrites.queries.ts'
 import { type Choices, choicesOf } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Values } from '../form/values.ts'
@@ -23,6 +25,8 @@ export type Known<B> = {
   /** Nothing: nobody saved the record since this person began. */
   readonly meanwhile: Meanwhile | undefined
   readonly datesOf: DatesOf<B> | undefined
+  /** The rule of delays; nothing: no save can change which stages are late. */
+  readonly delays: { readonly limit: number; readonly isHoliday: IsHoliday } | undefined
 }
 type Deps = { readonly reader: Reader; readonly user: CurrentUser; readonly calendar: Calendar }
 type LookUpQuery<B> = {
@@ -43,13 +47,13 @@ export async function lookUp<B extends SaveBody, F>(
   queries: readonly LookUpQuery<B>[],
 ): Promise<Known<B>[]> {
   if (queries.length === 0) return []
-  const { byCalendar, ...questions } = mustKnow(kind, user, queries)
-  const { meanwhile, dates, choices, statuses, names } = await askTogether(reader, questions)
+  const { byCalendar, delays, ...questions } = mustKnow(kind, user, queries)
+  const { meanwhile, dates, choices, statuses, names, limit } = await askTogether(reader, questions)
   const isHoliday = byCalendar ? await calendar(reader) : byLaw
   const datesOf = dates?.(isHoliday)
   return queries.map(({ self }) => {
     const since = self && meanwhile.get(self.id)
-    return { choices, statuses, meanwhile: since && { since, names }, datesOf }
+    return { choices, statuses, meanwhile: since && { since, names }, datesOf, delays: delays ? { limit, isHoliday } : undefined }
   })
 }
 
@@ -77,8 +81,12 @@ function mustKnow<B extends SaveBody, F>(
       hooks.plan?.needsStatuses(query.body) === true,
   )
   const plan = hooks.plan?.asks(queries.map(({ self, before, wanted, body }) => ({ before: self && before, wanted, body })))
+  const delays =
+    plan !== undefined && (plan.byCalendar || queries.some(({ before, wanted }) => mayDelay(project, { before, after: wanted })))
   return {
-    byCalendar: plan?.byCalendar === true,
+    delays,
+    limit: delays ? delayLimit() : answered(0),
+    byCalendar: delays,
     choices: choicesOf(queries.flatMap((query) => choicesToCheck(project, hooks.checks, query.sentFields, versionsOf(query)))),
     statuses: needsStatuses ? statusesOf(project) : answered(noStatuses),
     meanwhile: behind.length > 0 ? changesSince(project.entidad, behind) : answered<ChangesSince>(new Map()),

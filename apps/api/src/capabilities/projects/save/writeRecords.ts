@@ -3,6 +3,7 @@ import type { Writing } from '../../../plugins/context.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { type Change, recordHistory } from '../../history/recordHistory.ts'
 import { recordAssigned, recordStatusEvents } from '../events/projectEvents.ts'
+import { writeDelays } from '../delays/delayWrites.queries.ts'
 import type { Values } from '../form/values.ts'
 import { keepNotes, type NotedRecord } from '../status/reasons.ts'
 import type { DecidedSave } from './decideRecords.ts'
@@ -29,10 +30,11 @@ export async function writeRecords<B extends SaveBody, F, N extends object>(
   for (const [at, save] of saves.entries()) {
     if (!writesRecord(save)) continue
     const { self, before, body, statuses, names, decided, held } = save
-    const { values, moves, marks } = decided
+    const { values, moves, marks, delays } = decided
     const { id } = self
     const family = await hooks.family.link(writing, id, before, values, held.family)
     await recordHistory(writing, project.entidad, id, self.version + 1, 'actualizado', [...changesOf(before, values, names), ...marks])
+    writeDelays(writing, project, id, delays)
     const relatives = await hooks.followUp?.(writing, { id, before, values, moves, statuses, family, body })
     if (relatives) {
       followed.push(relatives)

@@ -4,6 +4,7 @@ import { answered } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { DatesOf, Planned, PlanHook } from '../../../capabilities/projects/save/hooks.ts'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { type ScheduledStage, stagesBefore } from '@soportica/rules/schedule'
 import type { SaveBody } from '../save/saveBody.ts'
 import { type Modality, modalitiesOf } from './modality.queries.ts'
 import { mayReopen, movesDates } from './movesDates.ts'
@@ -20,6 +21,7 @@ export const cashierPlan: PlanHook<SaveBody> = {
     if (isNew && body.reprogramming) throw new AppError('cajero.reprogramarNuevo', {}, { campo: 'reprogramming' })
     requireReasonUsed(body)
   },
+  stagesBefore: (stage) => stagesBefore(stage as ScheduledStage),
   needsStatuses: ({ reprogramming }) => reprogramming,
   asks: (saves) => {
     const mayMove = saves.some(
@@ -46,6 +48,7 @@ const datesWith =
     return {
       dates,
       avisos: restartDay ? [...releasedPinNotices(input), ...earlyVisitNotices(input, dates)] : [],
+      reprogrammed: restartDay ? { etapa: 'visita', dia: restartDay } : undefined,
       marks: restartDay ? [{ campo: 'reprogramming', antes: null, despues: restartDay }] : [],
     }
   }
