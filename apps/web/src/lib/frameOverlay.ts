@@ -7,7 +7,7 @@ export const frameOverlay = createStore<string | null>(null)
 export const pageDialog = createStore<string | null>(null)
 
 /** The section that the settings open with. */
-export type SettingsEntry = 'graph' | 'lists' | 'mail' | 'labels' | 'logo' | 'copies' | 'operations'
+export type SettingsEntry = 'graph' | 'lists' | 'mail' | 'labels' | 'logo' | 'copies' | 'delays' | 'operations'
 export const settingsEntry = createStore<SettingsEntry>('graph')
 
 export function askForSettings(entry: SettingsEntry): void {

@@ -219,6 +219,7 @@ it.each([false, true])('one page leads to everything that is administered, on a 
     .poll(() => cards.getByRole('heading').allTextContents())
     .toEqual([
       'Alertas',
+      'Atrasos',
       'Buzón de desarrollo',
       'Copias de seguridad',
       'Correo',

@@ -14,6 +14,7 @@ const subjects: Readonly<Partial<Record<SettingsEntry, typeof microsoft>>> = {
   labels: { entidad: 'etiquetas', id: 1, name: 'Etiquetas' },
   logo: { entidad: 'logo', id: 1, name: 'Logo' },
   copies: { entidad: 'copias', id: 1, name: 'Copias de seguridad' },
+  delays: { entidad: 'atrasos', id: 1, name: 'Motivos de atraso' },
   operations: { entidad: 'operacion', id: 1, name: 'Operación' },
 }
 

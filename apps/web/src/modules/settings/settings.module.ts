@@ -48,8 +48,9 @@ export const settingsModule: AppModule = {
       'respaldo backup restaurar',
       'La copia diaria, la última prueba y «Copiar ahora»',
     ),
+    section(67, 'delays', 'flag', 'Atrasos', 'motivos demoras retrasos días', 'Con cuántos días de atraso una entrega pide su motivo'),
     section(
-      67,
+      68,
       'operations',
       'stethoscope',
       'Operación',

@@ -3,6 +3,7 @@ import {
   IconActivityHeartbeat,
   IconArchive,
   IconBrandWindows,
+  IconCalendarTime,
   IconHistory,
   IconListDetails,
   IconMail,
@@ -16,6 +17,7 @@ import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { ConnectionLine } from '../microsoft/ConnectionLine.tsx'
 import { CopiesPanel } from '../copies/CopiesPanel.tsx'
+import { DelaysPanel } from '../delays/DelaysPanel.tsx'
 import { CredentialsForm } from '../microsoft/CredentialsForm.tsx'
 import { LabelsPanel } from '../labels/LabelsPanel.tsx'
 import { LogoPanel } from '../logo/LogoPanel.tsx'
@@ -36,6 +38,7 @@ const entries = [
   { value: 'labels', label: 'Etiquetas', Drawing: IconTag },
   { value: 'logo', label: 'Logo', Drawing: IconPhoto },
   { value: 'copies', label: 'Copias', Drawing: IconArchive },
+  { value: 'delays', label: 'Atrasos', Drawing: IconCalendarTime },
   { value: 'operations', label: 'Operación', Drawing: IconActivityHeartbeat },
 ] as const satisfies readonly { readonly value: Entry; readonly label: string; readonly Drawing: typeof IconTag }[]
 
@@ -108,6 +111,8 @@ export function SettingsPanels({ unsaved, onAsking, onLeave, onHistory }: Props)
             seen.includes(value) && <LogoPanel />
           ) : value === 'copies' ? (
             seen.includes(value) && <CopiesPanel unsaved={unsaved} />
+          ) : value === 'delays' ? (
+            seen.includes(value) && <DelaysPanel unsaved={unsaved} />
           ) : value === 'operations' ? (
             // It has no form to keep, and asks the server only while it is visible.
             value === entry && <OperationsPanel onOpen={show} onLeave={onLeave} onAsking={onAsking} />
@@ -133,7 +138,7 @@ function Panel({
   rules,
   unsaved,
 }: {
-  entry: Exclude<Entry, 'labels' | 'mail' | 'logo' | 'copies' | 'operations'>
+  entry: Exclude<Entry, 'labels' | 'mail' | 'logo' | 'copies' | 'delays' | 'operations'>
   rules: Rules
   unsaved: Unsaved
 }) {

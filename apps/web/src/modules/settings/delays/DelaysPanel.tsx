@@ -36,14 +36,11 @@ function DelaysForm(props: SectionProps<DelaySetting>) {
       saveLabel="Guardar atrasos"
       renewed={props.renewed}
     >
-      <TextInput
-        {...useInput('diasAtraso')}
-        label={section.labels['diasAtraso']}
-        inputMode="numeric"
-        maxLength={mostDigits}
-        onInput={keepDigits}
-        maw="16rem"
-      />
+      <DaysField label={section.labels['diasAtraso']!} />
     </SectionForm>
   )
 }
+
+const DaysField = ({ label }: { readonly label: string }) => (
+  <TextInput {...useInput('diasAtraso')} label={label} inputMode="numeric" maxLength={mostDigits} onInput={keepDigits} maw="16rem" />
+)
