@@ -6,6 +6,7 @@ import { alertsModule } from './modules/alerts/alerts.module.ts'
 import { branchesModule } from './modules/branches/branches.module.ts'
 import { cashiersModule } from './modules/cashiers/cashiers.module.ts'
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts'
+import { delaysModule } from './modules/delays/delays.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { holidaysModule } from './modules/holidays/holidays.module.ts'
 import { localSearchModule } from './modules/local-search/localSearch.module.ts'
@@ -38,6 +39,7 @@ export const modules: readonly AppModule[] = [
   cashiersModule,
   catalogsModule,
   dashboardModule,
+  delaysModule,
   exportsModule,
   helpModule,
   holidaysModule,

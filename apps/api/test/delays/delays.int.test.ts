@@ -138,7 +138,7 @@ describe('a late delivery', () => {
 
 it('a reprogramming waits for its reason, with the days that the visit moved', async () => {
   const cajid = await planned()
-  const body = { ...{ version: 1, tipoModulo: 'cashiers', reprogramming: true, motivo: 'El local cambió' } }
+  const body = { version: 1, tipoModulo: 'cashiers', reprogramming: true, motivo: 'El local cambió' }
   expect((await saveCashier(all, cajid, body)).status).toBe(200)
   const { valores } = await detailOf(all, cajid)
   expect(valores).toMatchObject({ fechaTeoricaInicioVisita: '2027-02-15', fechaTeoricaEntregaVisita: '2027-02-22' })

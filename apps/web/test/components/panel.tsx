@@ -12,6 +12,8 @@ import { pageDialog } from '../../src/lib/frameOverlay.ts'
 import { hashRouter } from '../../src/lib/hashRouter.ts'
 import { openSession } from '../../src/lib/session/sessionStore.ts'
 import { noticeStore } from '../../src/lib/toast.ts'
+import { DelayReasonHost } from '../../src/shells/delays/DelayReasonHost.tsx'
+import { explaining } from '../../src/shells/delays/explaining.ts'
 import { ConfirmHost } from '../../src/shells/feedback/confirm.tsx'
 import { Toasts } from '../../src/shells/feedback/Toasts.tsx'
 import { Layout } from '../../src/shells/layout/Layout.tsx'
@@ -140,6 +142,7 @@ async function draw({ permisos = [], usuid = 1, phone, dark }: Look, router: Ret
     noticeStore.set([])
     // The frame alone opens no page, which would take it.
     pageDialog.set(null)
+    explaining.set(null)
     undraw = undefined
   }
   onTestFinished(async () => {
@@ -169,6 +172,7 @@ function Frame({ children, framed, modules = [] }: Framed) {
               <FrameKeys />
             </>
           )}
+          <DelayReasonHost />
         </AddressProvider>
       </ModulesContext>
       <ConfirmHost />

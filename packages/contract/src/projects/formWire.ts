@@ -95,5 +95,8 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
 }
 /** Notices, besides the common answer of saves. */
 const avisos = z.array(z.string())
-export const savedRecord = <N extends z.ZodRawShape>(number: N) => message.extend({ ...saved, ...number, avisos })
-export type SavedRecord = z.infer<typeof message> & z.infer<z.ZodObject<typeof saved>> & { avisos: z.infer<typeof avisos> }
+/** How many stages of this save are late or moved, and need a reason. */
+const atrasos = z.int().optional()
+export const savedRecord = <N extends z.ZodRawShape>(number: N) => message.extend({ ...saved, ...number, avisos, atrasos })
+export type SavedRecord = z.infer<typeof message> &
+  z.infer<z.ZodObject<typeof saved>> & { avisos: z.infer<typeof avisos>; atrasos?: number | undefined }

@@ -5,4 +5,3 @@ import type { Project } from '@soportica/contract/projects/project'
 
 /** The projects whose stages may be late. */
 export const delayedProjects = { cashier: cashierProject, branch: branchProject } as const satisfies Record<DelayKind, Project>
-export const projectsWithDelays: readonly Project[] = Object.values(delayedProjects)

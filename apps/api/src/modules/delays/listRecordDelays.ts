@@ -18,7 +18,15 @@ export async function listRecordDelays(context: UserContext, entidad: DelayKind,
       const etapa = stageOfDelay(one.delay).titulo
       const words = { etapa, nombre: one.record.nombre, usuario: delay.nomresponsable }
       return {
-        ...{ id: number, etapa, causa, dia, desviacion, perdidos, parte, nota, version },
+        id: number,
+        etapa,
+        causa,
+        dia,
+        desviacion,
+        perdidos,
+        parte,
+        nota,
+        version,
         responsable: { id: delay.responsable, nombre: delay.nomresponsable },
         motivo: delay.motivo === null ? null : { id: delay.motivo, nombre: delay.nommotivo ?? '' },
         acciones: { motivo: mayExplain(user, one) || errorSentence('atraso.permiso', words) },

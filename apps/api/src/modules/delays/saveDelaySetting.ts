@@ -24,7 +24,7 @@ export function saveDelaySetting(context: UserContext, { diasAtraso, version: se
     const since = await changedSince(writing.tx, settingEntity, settingId, started)
     const words = { label: settingLabel, show: (_: string, value: string | number | undefined) => String(value ?? '') }
     const { values } = mergeFields({ diasAtraso }, { diasAtraso: stored.dias }, since, stored.version, words)
-    const dias = Number(values.diasAtraso)
+    const { diasAtraso: dias } = values
     if (dias === stored.dias) return { mensaje: delaySettingUnchanged, version: stored.version, sinCambios: true }
     const version = stored.version + 1
     await updateDelaySetting(writing, { dias, version })

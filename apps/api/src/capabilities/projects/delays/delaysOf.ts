@@ -20,6 +20,11 @@ export type StageDelay = {
 /** What a save says about delays; settled: the stages that are not late now. */
 export type Delays = { readonly late: readonly StageDelay[]; readonly settled: readonly string[] }
 export const noDelays: Delays = { late: [], settled: [] }
+/** As a save answers it; nothing: no stage needs a reason. */
+export function countDelays({ late }: Delays): { atrasos?: number } {
+  const atrasos = late.filter(({ onlyKnown }) => !onlyKnown).length
+  return atrasos > 0 ? { atrasos } : {}
+}
 
 type Save = { readonly before: Values; readonly after: Values }
 const moved = (stage: Stage, { before, after }: Save): boolean =>

@@ -6,7 +6,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { type Change, recordHistory } from '../../history/recordHistory.ts'
 import { recordAssigned, recordStatusEvents } from '../events/projectEvents.ts'
-import { delaysIn } from '../delays/delaysOf.ts'
+import { countDelays, delaysIn } from '../delays/delaysOf.ts'
 import { writeDelays } from '../delays/delayWrites.queries.ts'
 import { asCopy, copyName } from '../form/copiedFields.ts'
 import { findRecord, type RecordRow } from '../form/record.queries.ts'
@@ -58,7 +58,8 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const plan = datesOf?.({ user, today, self: undefined, before: undefined, after, statuses, body })
   const values = { ...after, ...plan?.dates }
   const id = await insertRecord(writing, project, values, body.duplicadoDe)
-  writeDelays(writing, project, id, delaysIn({ project, hooks }, delays, { before: initial, after: values }))
+  const late = delaysIn({ project, hooks }, delays, { before: initial, after: values })
+  writeDelays(writing, project, id, late)
   const family = await hooks.family.link(writing, id, initial, values, held.family)
   await recordHistory(writing, entidad, id, 1, 'creado', creationOf(values, body))
   if (source) await recordHistory(writing, entidad, source.id, source.version, 'actualizado', [copiedInto(id)])
@@ -70,7 +71,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   await recordAssigned(writing, project, id, initial, values)
   await recordStatusEvents(writing, project, { id, nombre, moves })
   const all = [...left, ...avisos, ...(plan?.avisos ?? []), ...(followed?.avisos ?? [])]
-  return { mensaje: `${projectWords(project).registered} «${nombre}».`, ...numbered(id), version: 1, avisos: all }
+  return { mensaje: `${projectWords(project).registered} «${nombre}».`, ...numbered(id), version: 1, ...countDelays(late), avisos: all }
 }
 
 async function heldOrigin(hook: OriginHook | undefined, writing: Writing, user: CurrentUser, origen: number) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { change, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import { countDelays } from '../delays/delaysOf.ts'
 import type { Calendar } from '../reference.queries.ts'
 import { decideRecords } from './decideRecords.ts'
 import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
@@ -29,7 +30,7 @@ export function editRecord<B extends SaveBody, F, N extends object>(
     const { values, othersFields } = decided
     const mensaje = `Se guardaron los cambios de «${values[name]}».${othersFieldsSentence(project, othersFields)}`
     const merged = othersFields.length > 0 ? { fusionados: [...othersFields] } : {}
-    return { mensaje, ...numbered(id), version: self.version + 1, ...merged, avisos: avisos[0]! }
+    return { mensaje, ...numbered(id), version: self.version + 1, ...merged, ...countDelays(decided.delays), avisos: avisos[0]! }
   })
 }
 

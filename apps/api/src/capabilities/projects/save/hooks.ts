@@ -154,5 +154,12 @@ export type ProjectKind<B extends SaveBody, F, N extends object> = {
   readonly numbered: (id: number) => N
 }
 
-/** The answer to a save: sinCambios: nothing differed; fusionados: kept changes of others. */
-export type Saved<N> = N & { mensaje: string; version: number; sinCambios?: boolean; fusionados?: string[]; avisos: string[] }
+/** The answer to a save: sinCambios: nothing differed; fusionados: kept changes of others; atrasos: stages that need a reason. */
+export type Saved<N> = N & {
+  mensaje: string
+  version: number
+  sinCambios?: boolean
+  fusionados?: string[]
+  avisos: string[]
+  atrasos?: number
+}

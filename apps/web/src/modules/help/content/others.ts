@@ -10,6 +10,10 @@ export const homeHelp: HelpPage = {
         { term: 'Vencido', text: 'La fecha ya pasó y la tarea sigue abierta.' },
         { term: 'Esta semana', text: 'La fecha es de mañana al domingo.' },
         { term: 'Sin fecha', text: 'Espera por usted y nadie le puso fecha; dice desde cuándo.' },
+        {
+          term: 'Motivos de atraso',
+          text: 'Etapas que usted entregó tarde o reprogramó y que aún no tienen motivo. «Indicar motivo» sirve para varias a la vez.',
+        },
         { term: 'Menciones', text: 'Notas que lo mencionan. Desaparecen con «Listo», o cuando escribe una nota en ese registro.' },
       ],
     },

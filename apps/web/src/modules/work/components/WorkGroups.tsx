@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts'
 import whole from '../../../shells/cards/WholeCard.module.css'
 import { isPlain } from '../../../shells/data-table/rowLink.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { DelayActions } from './DelayActions.tsx'
 import { MentionActions } from './MentionActions.tsx'
 import { dueWords } from '../dueWords.ts'
 import { taskKey } from '../newTask.ts'
@@ -47,8 +48,11 @@ function TaskGroup({ group: { grupo, total, filas }, level: Heading, most, tasks
 
 type RowProps = { readonly item: WorkItem; readonly tasks: TaskWindow; readonly isNew: boolean }
 function TaskRow({ item, tasks, isNew }: RowProps) {
-  const kind = useAddressedKinds().find((one) => one.kind === item.tipo)
+  const kinds = useAddressedKinds()
+  const kind = kinds.find((one) => one.kind === item.tipo)
   if (!kind) return null
+  const { atraso } = item
+  const late = atraso && kinds.find((one) => one.kind === atraso.entidad)?.route(atraso.registro, atraso.lista)
   return (
     <li className={classes.row} data-current={tasks.openKey === taskKey(item) || undefined}>
       <span className={classes.icon} data-tip={kind.label}>
@@ -59,7 +63,7 @@ function TaskRow({ item, tasks, isNew }: RowProps) {
         {isNew && <span className={classes.fresh}>Nuevo</span>}
       </span>
       <Link
-        to={item.mencion?.ruta ?? kind.route(item.id, item.lista)}
+        to={late ?? item.mencion?.ruta ?? kind.route(item.id, item.lista)}
         className={`${whole.opens} ${classes.title}`}
         aria-haspopup={kind.TaskWindow && 'dialog'}
         onClick={(event) => {
@@ -76,6 +80,8 @@ function TaskRow({ item, tasks, isNew }: RowProps) {
       </span>
       {item.mencion ? (
         <MentionActions item={item} onAnswer={() => tasks.open(item)} />
+      ) : atraso ? (
+        <DelayActions {...item} version={atraso.version} />
       ) : (
         <span className={classes.day}>{item.entrega && formatDate(item.entrega)}</span>
       )}

@@ -1,5 +1,6 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { toast } from '../../../lib/toast.ts'
+import { offerReasons } from '../../delays/offerReasons.tsx'
 import type { RecordKind } from '../../record-dialog/recordKind.ts'
 import { errorsOf } from '../saving/formProblems.ts'
 import { bodyOf, isUnsaid, unsaid, type Which } from '../saving/sentBody.ts'
@@ -26,6 +27,7 @@ export function projectKind({ body, calls, listConfig: { project } }: Saving, wh
     send: async (sent, { wire, base, former }) => {
       const saved = await calls.save(sent)
       for (const aviso of saved.avisos) toast.info(aviso)
+      if (saved.atrasos) void offerReasons(project.entidad, saved.id)
       if (isUnsaid(project, base, wire, former)) toast.warn(unsaid)
       return saved
     },
