@@ -52,7 +52,7 @@ describe('a late delivery', () => {
       {
         tipo: 'delay',
         tarea: 'Inmobiliaria',
-        detalle: 'Entregada con 6 días hábiles de atraso',
+        detalle: '6 días hábiles de atraso',
         atraso: { entidad: 'cashier', version: 1, lista: 'cashiers' },
       },
     ])
@@ -143,7 +143,7 @@ it('a reprogramming waits for its reason, with the days that the visit moved', a
   const { valores } = await detailOf(all, cajid)
   expect(valores).toMatchObject({ fechaTeoricaInicioVisita: '2027-02-15', fechaTeoricaEntregaVisita: '2027-02-22' })
   expect(await delaysOf(all, cajid)).toMatchObject([{ etapa: 'Visita Local', causa: 2, dia: '2027-02-15', desviacion: 18, motivo: null }])
-  expect(await tasksOf(all, cajid)).toMatchObject([{ detalle: 'Reprogramada, aplazada 18 días hábiles' }])
+  expect(await tasksOf(all, cajid)).toMatchObject([{ detalle: 'Reprogramada 18 días hábiles después' }])
 })
 
 describe('a reason', () => {

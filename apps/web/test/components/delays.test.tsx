@@ -3,6 +3,7 @@ import { saveCashier } from '@soportica/contract/cashiers/calls'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { delayReason } from '@soportica/contract/catalogs/projects/delayReason'
 import { getDelaySetting, getRecordDelays, saveDelayReasons, saveDelaySetting, type StageDelay } from '@soportica/contract/delays/delays'
+import type { Reply } from '@soportica/contract/core/endpoint'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { undoAction } from '@soportica/contract/undo/undo'
 import { expect, it } from 'vitest'
@@ -20,7 +21,7 @@ const delay = (id: number, titulo: string): WorkItem => ({
   lista: '',
   tarea: 'Diseño',
   titulo,
-  detalle: 'C0007 · Entregada con 6 días hábiles de atraso',
+  detalle: 'C0007 · 6 días hábiles de atraso',
   entrega: null,
   dias: null,
   desde: '2026-11-02',
@@ -31,7 +32,7 @@ function serveReasons(waiting: WorkItem[]) {
     { moaid: 7, nombre: 'Licencia o permiso en trámite', parte: 3 },
     { moaid: 9, nombre: 'Lluvias o inundación', parte: 4 },
   ])
-  answer(getMyWork, () => ({
+  answer(getMyWork, (): Reply<typeof getMyWork> => ({
     grupos: waiting.length > 0 ? [{ grupo: 'sinFecha', total: waiting.length, filas: waiting }] : [],
     porLista: [{ tipo: 'delay', lista: '', total: waiting.length, vencidos: 0 }],
   }))

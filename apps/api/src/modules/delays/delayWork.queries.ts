@@ -48,8 +48,8 @@ function wordsOfDelay(delay: Described): TaskWords {
   const { entidad, registro, causa, desviacion, version, nombre, codigo, modulos } = delay
   const { general } = delayedProjects[entidad]
   const days = counted(Math.abs(desviacion), 'día hábil', 'días hábiles')
-  const moved = desviacion < 0 ? `adelantada ${days}` : `aplazada ${days}`
-  const late = causa === delayCauses.reprogramacion ? `Reprogramada, ${moved}` : `Entregada con ${days} de atraso`
+  const moved = `Reprogramada ${days} ${desviacion < 0 ? 'antes' : 'después'}`
+  const late = causa === delayCauses.reprogramacion ? moved : `${days} de atraso`
   return {
     tarea: stageOfDelay(delay).titulo,
     titulo: nombre,
