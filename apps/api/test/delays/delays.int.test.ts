@@ -177,7 +177,7 @@ describe('a reason', () => {
     expect(await explain(all, [delay!], { motivo: retired })).toMatchObject({ status: 422, body: { campo: 'motivo' } })
     expect(await explain(all, [delay!], { parte: 9 })).toMatchObject({
       status: 422,
-      body: { campo: 'parte', mensaje: 'El campo parte responsable es requerido' },
+      body: { campo: 'parte', mensaje: 'El campo parte responsable no es válido' },
     })
     expect(await explain(all, [delay!], { nota: 'x'.repeat(501) })).toMatchObject({ status: 422, body: { campo: 'nota' } })
     expect((await explain(other, [delay!])).status).toBe(200)

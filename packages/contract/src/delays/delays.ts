@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
+import { fieldRequired, requiredOrWrong } from '../core/required.ts'
 import { limits } from '../core/limits.ts'
 import { actions, calendarDate, identity, idName, message, recordId, requiredId, text, version } from '../core/wire.ts'
 import { businessRules } from '../permissions/securityWindows.ts'
@@ -43,7 +44,7 @@ export const getRecordDelays = endpoint({
 })
 
 const parties = delayParties.map(({ value }) => value)
-const partyRequired = 'El campo parte responsable es requerido'
+const wrongParty = 'El campo parte responsable no es válido'
 export const saveDelayReasons = endpoint({
   method: 'PUT',
   path: '/api/general/save_delay_reasons',
@@ -57,7 +58,9 @@ export const saveDelayReasons = endpoint({
       .min(1)
       .max(limits.maxSelected),
     motivo: requiredId('motivo'),
-    parte: z.int(partyRequired).refine((parte) => (parties as readonly number[]).includes(parte), partyRequired),
+    parte: z
+      .int(requiredOrWrong(fieldRequired('parte responsable'), wrongParty))
+      .refine((parte) => (parties as readonly number[]).includes(parte), wrongParty),
     nota: text(noteLength).default(''),
   }),
   response: message.extend({ lote: z.uuid() }),
