@@ -21,7 +21,9 @@ try {
   const client = await database.pool.connect()
   await seedDatabase(client, [['cashier', seededCashiers]], () => {})
   client.release(true)
-  const { rows } = await database.pool.query<{ id: number }>(`select id from cashier order by id desc limit ${seededCashiers}`)
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from cashier where eliminado_en is null and estado = 1 order by id desc limit ${seededCashiers}`,
+  )
   const [administrator] = demoUsers
   const url = `${cluster.url}/soportica`
   const server = { url, token: await signIn(url, administrator!.usuario, administrator!.clave) }
