@@ -70,7 +70,7 @@ export function BulkActionDialog(props: Props) {
   const seen = waiting || !preview ? undefined : data
   const send = async (): Promise<void> => {
     if (busy || check?.() === false || !preview) return
-    const ready = await previewToSend(seen, () => cache.fetchQuery(query))
+    const ready = await previewToSend({ seen, former: preview && data }, () => cache.fetchQuery(query))
     if (ready) await run(() => apply(ready))
   }
   const keys = useSaveKeys<HTMLFormElement>(() => void send())

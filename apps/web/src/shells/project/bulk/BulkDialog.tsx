@@ -37,7 +37,11 @@ export function BulkDialog({ bulk, opened, parts, reprograms = false }: Props) {
   if (bulk.opened && bulk.opened !== lastOpened) setLastOpened(bulk.opened)
   useReturnFocus(opened)
   const isResult = lastOpened === 'result'
-  const title = isResult ? 'Resultado del cambio' : `Cambiar ${countOf(project.words, count)}`
+  const title = isResult
+    ? result?.records.some(({ outcome }) => outcome === 'back' || outcome === 'stays')
+      ? 'Resultado de deshacer'
+      : 'Resultado del cambio'
+    : `Cambiar ${countOf(project.words, count)}`
   return (
     <Modal
       opened={opened}
@@ -80,7 +84,9 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
   const apply = async (): Promise<void> => {
     const wished = wishOf(project, draft, form.getValues())
     if (busy || !wished) return
-    const ready = await previewToSend(waiting ? undefined : preview, () => cache.fetchQuery(bulk.previewOf(wished)))
+    const ready = await previewToSend({ seen: waiting ? undefined : preview, former: preview }, () =>
+      cache.fetchQuery(bulk.previewOf(wished)),
+    )
     if (ready) await run(wished, ready)
   }
   const keys = useSaveKeys<HTMLDivElement>(() => void apply())
@@ -142,6 +148,8 @@ const outcomes: Readonly<Record<Outcome, readonly [StatusMeaning, string]>> = {
   refused: ['refused', 'No se cambió'],
   same: ['pending', 'Sin cambio'],
   changed: ['done', 'Cambió'],
+  back: ['done', 'Volvió a como estaba'],
+  stays: ['refused', 'Se queda'],
 }
 const mostListed = 300
 function Result({ result: { mensaje, records, undo }, onClose }: { result: BulkResult; onClose: () => void }) {

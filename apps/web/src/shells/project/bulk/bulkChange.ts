@@ -18,7 +18,7 @@ export type BulkWish = {
   readonly reprogramar?: true
   readonly motivo?: string
 }
-export type Outcome = 'changed' | 'same' | 'refused'
+export type Outcome = 'changed' | 'same' | 'refused' | 'back' | 'stays'
 export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }
 /** undo: absent when it was taken back already. */
 export type BulkResult = { readonly mensaje: string; readonly records: readonly RecordOutcome[]; readonly undo?: () => Promise<void> }

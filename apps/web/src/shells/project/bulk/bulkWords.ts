@@ -41,7 +41,7 @@ export function outcomesOf(
 export const undoneOutcomes = (registros: UndoResult['registros']): RecordOutcome[] =>
   registros
     .map(({ id, titulo, cambios, quedan }): RecordOutcome => {
-      const outcome = cambios.length > 0 ? 'changed' : 'refused'
+      const outcome = cambios.length > 0 ? 'back' : 'stays'
       return { id, name: `${titulo} (${id})`, outcome, motivo: quedan.join('; ') }
     })
     .toSorted((one, other) => Number(other.motivo !== '') - Number(one.motivo !== ''))
