@@ -75,13 +75,24 @@ async function inWords(context: UserContext, { undoes, subjects }: Undoables, do
       )
       return of.map((one, at): [TargetDone, UndoneRecord] => {
         const { registro: id } = one.target
-        return [one, { entidad, id, titulo: titles.get(id) ?? `#${id}`, cambios: changes[at]!, quedan: [...one.left] }]
+        return [
+          one,
+          { entidad, id, titulo: titles.get(id) ?? `#${id}`, cambios: [...wholeRecord(one), ...changes[at]!], quedan: [...one.left] },
+        ]
       })
     }),
   )
   const all = new Map(words.flat())
   return done.map((one) => all.get(one)!)
 }
+
+const whole: Readonly<Record<string, Pick<UndoneRecord['cambios'][number], 'antes' | 'despues'>>> = {
+  eliminado: { antes: 'existe', despues: 'se elimina' },
+  restaurado: { antes: 'eliminado', despues: 'existe de nuevo' },
+}
+/** A record that goes, or comes back, without a change of its values. */
+const wholeRecord = ({ written }: TargetDone): UndoneRecord['cambios'] =>
+  written.flatMap(({ accion, campo }) => (!campo && whole[accion] ? [{ etiqueta: 'Registro', ...whole[accion] }] : []))
 
 /** The values of these changes as the history shows them. */
 async function changesInWords(

@@ -8,7 +8,7 @@ it('says how late or how near a task is, and since when an undated one waits', (
     '1 día hábil de atraso',
     '12 días hábiles de atraso',
     'Vence hoy',
-    'Faltan 1 día hábil',
+    'Falta 1 día hábil',
     'Faltan 40 días hábiles',
   ])
   expect([on(null, null, '2026-11-02'), on(null, null)]).toEqual(['Espera desde 02-11-2026', ''])

@@ -8,5 +8,5 @@ const days = (count: number): string => counted(count, 'día hábil', 'días há
 export function dueWords({ entrega, dias, desde }: Pick<WorkItem, 'entrega' | 'dias' | 'desde'>): string {
   if (entrega === null || dias === null) return desde === null ? '' : `Espera desde ${formatDate(desde)}`
   if (dias < 0) return `${days(-dias)} de atraso`
-  return dias === 0 ? 'Vence hoy' : `Faltan ${days(dias)}`
+  return dias === 0 ? 'Vence hoy' : `${dias === 1 ? 'Falta' : 'Faltan'} ${days(dias)}`
 }

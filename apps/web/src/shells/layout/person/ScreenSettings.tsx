@@ -37,7 +37,7 @@ export function ScreenSettings({ opened, onClose }: { opened: boolean; onClose: 
         </Input.Wrapper>
         <Switch
           label="Teclas de una sola letra o signo"
-          description="J, K, X, F, N, G, «.», «/» y «?» en las listas. Las flechas y las teclas con Ctrl o Alt siguen."
+          description="Las letras, «.», «/» y «?» en listas y registros. Las flechas y las teclas con Ctrl o Alt siguen."
           checked={characters}
           onChange={({ currentTarget }) => setCharacters(currentTarget.checked)}
         />

@@ -1,4 +1,5 @@
 import { Button, Kbd, Loader, Modal } from '@mantine/core'
+import { counted } from '@soportica/rules/counted'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
@@ -153,7 +154,7 @@ function Palette({ typedAheadRef, onClose, onOpen, onPress }: PaletteProps) {
         {options.length > 0
           ? pending
             ? ''
-            : `${options.length} resultados`
+            : counted(options.length, 'resultado', 'resultados')
           : pending
             ? 'Buscando…'
             : failed

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { capital } from '@soportica/contract/core/capital'
 import { bulkLimits, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
@@ -86,7 +87,7 @@ export function PasteLinesTable({ project, review, heads, onField }: Props) {
               {columns.map(({ slot, at }) => (
                 <th key={at} scope="col">
                   {slot.kind === 'column' ? (
-                    slot.label
+                    capital(slot.label)
                   ) : (
                     <FieldChoice project={project} review={review} slot={slot} at={at} head={heads?.[at]} onField={onField} />
                   )}

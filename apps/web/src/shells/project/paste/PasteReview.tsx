@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { capital } from '@soportica/contract/core/capital'
 import type { RecordKey } from '@soportica/contract/projects/pasteCalls'
 import { counted } from '@soportica/rules/counted'
 import { useState } from 'react'
@@ -86,7 +87,7 @@ export function PasteReview(props: Props) {
           <Select
             label={table[0]!.length > 1 ? 'Primera columna' : 'Columna'}
             placeholder="Elija la columna…"
-            choices={columns.map(({ key, label }) => ({ value: key, label }))}
+            choices={columns.map(({ key, label }) => ({ value: key, label: capital(label) }))}
             value={shape.slots[0]?.kind === 'column' ? shape.slots[0].key : ''}
             onChange={(column) => change({ column })}
             autoFocus={lacksColumn}
