@@ -3,6 +3,7 @@ import { aftersalesActivity, aftersalesReport, aftersalesSending, finding, findi
 import { branch, branchTally } from './branches.ts'
 import { bulkChange } from './bulk.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
+import { calendarLink } from './calendarLinks.ts'
 import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { copyRun, copySetting } from './copies.ts'
@@ -133,6 +134,7 @@ export const tables: Record<string, PgTable> = {
   defaultSearch,
   listView,
   listViewChoice,
+  calendarLink,
   subscription,
   subscriptionRun,
   subscriptionSeen,

@@ -139,7 +139,7 @@ export async function startProduct(
   historyRoutes(app, services, histories)
   undoRoutes(app, services, { undoes: modules.flatMap((module) => module.undoes?.(base) ?? []), subjects: histories })
   const work = modules.flatMap((module) => module.work?.(base) ?? [])
-  workRoutes(app, services, work, calendar)
+  workRoutes(app, services, { sources: work, calendar, publicUrl: env.PUBLIC_URL })
   paletteRoutes(
     app,
     services,

@@ -55,6 +55,7 @@ import * as users from './people/users.ts'
 import * as runningChanges from './records/runningChanges.ts'
 import * as undo from './undo/undo.ts'
 import * as listViews from './views/listViews.ts'
+import * as calendarLinks from './calendars/calendarLinks.ts'
 import * as myWork from './work/myWork.ts'
 import * as teamWork from './work/teamWork.ts'
 
@@ -112,6 +113,7 @@ export const endpoints: readonly EndpointSpec[] = [
     subscriptions,
     recordCalls,
     listViews,
+    calendarLinks,
     myWork,
     runningChanges,
     teamWork,

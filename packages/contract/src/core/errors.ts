@@ -297,6 +297,8 @@ export const errors = {
   'vista.oficialDeTodos': [422, 'Oficial: una vista oficial se comparte con todos'],
   'vista.lista': [422, 'Lista: no existe o usted no la tiene en su menú'],
   'vista.muchas': [409, 'Ya tiene {cantidad} vistas. Elimine alguna para guardar otra.'],
+  'calendario.muchos': [409, 'Ya tiene {cantidad} enlaces de calendario. Revoque alguno para crear otro.'],
+  'calendario.enlace': [404, 'Este enlace de calendario no existe, fue revocado o venció. Cree otro en Mi trabajo.'],
   'vista.muchasEnInicio': [409, 'Ya tiene {cantidad} vistas en el inicio. Quite alguna para mostrar otra.'],
   'vista.cambiada': [409, '{usuario} cambió la vista «{nombre}» mientras tanto. Ábrala de nuevo para ver cómo está.'],
   'suscripcion.repetida': [409, 'Ya está suscrito a la búsqueda «{nombre}». Cambie esa suscripción en Mis suscripciones.'],

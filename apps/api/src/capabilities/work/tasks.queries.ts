@@ -1,4 +1,5 @@
 import { type WorkGroup, workRows } from '@soportica/contract/work/myWork'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { Deadlines } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
@@ -23,5 +24,13 @@ export async function firstTasks(db: Reader, waiting: SQL, { hoy, domingo }: Dea
       ${dayOf(sql`f.desde at time zone 'America/Bogota'`)} as desde
     from (select grupo, lista, count(*)::int as total from w group by grupo, lista) g cross join lateral (
       select * from w where w.grupo = g.grupo and w.lista = g.lista order by w.entrega, w.desde, w.id limit ${workRows}) f`)
+  return rows
+}
+
+/** The tasks that are due from this day on, those due first. */
+export async function tasksWithDay(db: Reader, waiting: SQL, from: CalendarDay, most: number): Promise<FoundTask[]> {
+  const { rows } = await db.execute<FoundTask>(sql`
+    select t.id, t.clave, t.lista, ${dayOf(sql`t.entrega`)} as entrega, null as desde
+    from (${waiting}) t where t.entrega >= ${from}::date order by t.entrega, t.id limit ${most}`)
   return rows
 }

@@ -3,6 +3,16 @@ export type News = { readonly day: string; readonly title: string; readonly text
 
 export const news: readonly News[] = [
   {
+    day: '2026-11-30',
+    title: 'Motivos de atraso',
+    text: 'Cuando una etapa se entrega tarde o se reprograma, se indica por qué y de parte de quién. No frena el guardado: espera en «Mi trabajo» de quien entregó.',
+  },
+  {
+    day: '2026-11-30',
+    title: 'Mi trabajo en su calendario',
+    text: '«En mi calendario», en «Mi trabajo», crea un enlace con el que Outlook, Google o el teléfono muestran el día en que vence cada tarea suya. También se pueden agregar los festivos de Colombia.',
+  },
+  {
     day: '2026-11-29',
     title: 'Menciones en «Mi trabajo»',
     text: 'Las notas que lo mencionan esperan en «Mi trabajo» hasta que responda con una nota en ese registro o las marque como listas.',

@@ -1,13 +1,16 @@
 import { type WorkKind, workKinds, workRows } from '@soportica/contract/work/myWork'
 import { teamDimensions } from '@soportica/contract/work/teamWork'
 import { counted } from '@soportica/rules/counted'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { IconCalendarShare } from '@tabler/icons-react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import { QuickChip } from '../../shells/list/QuickChip.tsx'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
+import { lazyWindow } from '../../shells/page/OnDemand.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useSplits } from '../../shells/record-list/SplitRecord.tsx'
 import { useWork } from '../../shells/work/useWork.ts'
@@ -19,6 +22,8 @@ import { countKinds } from './kindCounts.ts'
 import { useNewTasks } from './useNewTasks.ts'
 import { useTaskWindow } from './components/useTaskWindow.tsx'
 
+const CalendarLinks = lazyWindow(() => import('./calendar/CalendarLinksDialog.tsx').then((module) => module.CalendarLinksDialog))
+
 export function WorkPage() {
   const [query, setQuery] = useSearchParams()
   const chosen = workKinds.find((kind) => kind === query.get('tipo'))
@@ -29,6 +34,7 @@ export function WorkPage() {
   const splits = useSplits()
   const tasks = useTaskWindow({ items: items ?? [], kinds, splits })
   const page = useRef<HTMLDivElement>(null)
+  const [showsLinks, setShowsLinks] = useState(false)
   // The tasks take another width with the window.
   useLayoutEffect(() => {
     page.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
@@ -50,7 +56,12 @@ export function WorkPage() {
       <PageTitle
         title="Mi trabajo"
         description={total > 0 ? `${counted(total, 'tarea espera', 'tareas esperan')} por usted${lateWords(late)}` : undefined}
-      />
+      >
+        <Button variant="default" leftSection={<IconCalendarShare size="1.2em" aria-hidden />} onClick={() => setShowsLinks(true)}>
+          En mi calendario
+        </Button>
+      </PageTitle>
+      <CalendarLinks opened={showsLinks} onClose={() => setShowsLinks(false)} />
       {data.equipo && (
         <div className={classes.kinds} role="group" aria-label="De quién">
           <QuickChip pressed={!por} onClick={() => choose(undefined)}>

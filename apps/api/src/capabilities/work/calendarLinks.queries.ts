@@ -1,0 +1,53 @@
+import { calendarLinkDays } from '@soportica/contract/calendars/calendarLinks'
+import { type SQL, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Writing } from '../../plugins/context.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { momentOf } from '../lists/columns.queries.ts'
+
+export type StoredLink = {
+  readonly id: number
+  readonly nombre: string
+  readonly creado: string
+  readonly ultimoUso: string | null
+  readonly vence: string
+}
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const lastDay = sql.raw(`(coalesce(l.ultimo_uso, l.creado) at time zone 'America/Bogota')::date + ${calendarLinkDays}`)
+const isAnswered = (now: Date): SQL =>
+  sql`l.revocado is null and ${lastDay} >= (${now.toISOString()}::timestamptz at time zone 'America/Bogota')::date`
+const columns = sql`l.id, l.nombre, ${momentOf(sql`l.creado`)} as creado, ${momentOf(sql`l.ultimo_uso`)} as "ultimoUso",
+  to_char(${lastDay}, 'YYYY-MM-DD') as vence`
+
+/** The links of a user that are answered, the newest first. */
+export async function linksOf(db: Reader, usuid: number, now: Date): Promise<StoredLink[]> {
+  const { rows } = await db.execute<StoredLink>(sql`
+    select ${columns} from calendar_link l where l.usuid = ${usuid} and ${isAnswered(now)} order by l.id desc`)
+  return rows
+}
+
+export async function insertLink({ tx, user, now }: Writing, nombre: string, secret: string): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into calendar_link (usuid, nombre, huella, creado) values (${user.usuid}, ${nombre}, ${hashOf(secret)}, ${now.toISOString()})
+    returning id`)
+  return rows[0]!.id
+}
+
+/** Its name; nothing: this user has none of this number. */
+export async function endLink(tx: Tx, usuid: number, id: number, now: Date): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ nombre: string }>(sql`
+    update calendar_link l set revocado = ${now.toISOString()} where l.id = ${id} and l.usuid = ${usuid} and ${isAnswered(now)}
+    returning l.nombre`)
+  return rows[0]?.nombre
+}
+
+/** Whose link it is. That it was used is noted once an hour: calendars ask often. */
+export async function ownerOfLink(db: Reader, secret: string, now: Date): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number; usuid: number; note: boolean }>(sql`
+    select l.id, l.usuid, coalesce(l.ultimo_uso < ${now.toISOString()}::timestamptz - interval '1 hour', true) as note
+    from calendar_link l where l.huella = ${hashOf(secret)} and ${isAnswered(now)}`)
+  const [link] = rows
+  if (link?.note) await db.execute(sql`update calendar_link set ultimo_uso = ${now.toISOString()} where id = ${link.id}`)
+  return link?.usuid
+}

@@ -1,0 +1,35 @@
+import * as calls from '@soportica/contract/calendars/calendarLinks'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../plugins/http/errors.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import { calendarOfDays, calendarType } from '../calendars/calendarText.ts'
+import type { Calendar } from '../projects/reference.queries.ts'
+import { actingUser } from '../rights/actingUser.queries.ts'
+import { createLink, revokeLink } from './calendarLinks.ts'
+import { linksOf, ownerOfLink } from './calendarLinks.queries.ts'
+import { datedTasks } from './datedTasks.ts'
+import type { WorkSource } from './workSource.ts'
+
+type Deps = { readonly sources: readonly WorkSource[]; readonly calendar: Calendar; readonly publicUrl: string }
+
+/** Links by which a calendar program reads what waits for a user. */
+export function calendarLinkRoutes(app: FastifyInstance, services: Services, { sources, calendar, publicUrl }: Deps): void {
+  const addressOf = ({ path }: { readonly path: string }): string => `${publicUrl}/soportica${path}`
+  serve(app, services, calls.listCalendarLinks, async (_, { db, user, clock }) => {
+    const enlaces = await linksOf(db, user.usuid, clock())
+    return { enlaces, festivos: addressOf(calls.readHolidayCalendar) }
+  })
+  serve(app, services, calls.createCalendarLink, async ({ body }, context) => {
+    const { secret, ...created } = await createLink(context, body.nombre)
+    return { ...created, direccion: `${addressOf(calls.readCalendar)}?clave=${secret}` }
+  })
+  serve(app, services, calls.revokeCalendarLink, ({ body }, context) => revokeLink(context, body.id))
+  serve(app, services, calls.readCalendar, async ({ query }, context, { reply }) => {
+    const { db, clock } = context
+    const owner = await ownerOfLink(db, query.clave, clock())
+    const user = owner === undefined ? undefined : await actingUser(db, owner)
+    if (!user) throw new AppError('calendario.enlace')
+    const entries = await datedTasks({ ...context, user }, sources, calendar)
+    return reply.header('content-type', calendarType).send(calendarOfDays('Soportica: mi trabajo', entries, clock()))
+  })
+}
