@@ -45,8 +45,8 @@ async function prepared(resources: AsyncDisposableStack, version: string, folder
   const next = (): number => results[(turn += 1) % results.length]!.consecutivo
   const work =
     (path: string, bodyOf: () => object): Work =>
-    (connections, seconds) =>
-      callsPerSecond({ url, token }, { path, bodyOf, connections, seconds })
+    (at, seconds) =>
+      callsPerSecond({ url, token }, { path, bodyOf, connections: at, seconds })
   return {
     // Never the stored value: a save without changes is different work.
     save: work('/api/cashiers/save_cashier', () => ({ cajid: next(), grupo: `Banco ${turn}`, direccion: `Calle ${turn} # 1-23` })),
