@@ -26,6 +26,8 @@ const forHoldersOfAll = new Set<string>([listOutbox.path, getOutboxMail.path])
 const notReady = new Set<string>([getSitesDrive.path, getUserDrive.path, rehearseCopy.path])
 // A new public endpoint must be added here as well.
 const openToEverybody = [
+  'GET /api/calendario/festivos.ics',
+  'GET /api/calendario/trabajo.ics',
   'GET /api/download_plan',
   'GET /api/get_captcha',
   'GET /api/get_plan_types',

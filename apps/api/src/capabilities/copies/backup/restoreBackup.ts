@@ -108,7 +108,9 @@ async function signalLabels(client: pg.Client, tables: Table[]): Promise<void> {
 }
 
 // Rows that migrations insert exist in every database and are nobody's work.
-const fromMigrations = new Set(['attached_type', ...Object.keys(statusClasses)].map((tabla) => `public.${tabla}`))
+const fromMigrations = new Set(
+  ['attached_type', 'delay_reason', 'delay_setting', ...Object.keys(statusClasses)].map((tabla) => `public.${tabla}`),
+)
 
 async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   for (const { tabla } of tables) {

@@ -89,6 +89,7 @@ describe('the entries of the user menu', () => {
     ] as const)
       expect(foundCards(all, text)[0]?.label).toBe(label)
     expect(foundCards(all, 'reglas de negocio').map(({ label }) => label)).toEqual([
+      'Atrasos',
       'Copias de seguridad',
       'Correo',
       'Etiquetas',
