@@ -11,7 +11,9 @@ it('sends what was seen, with its refusals, and nothing that changes nothing', a
   expect(await sends(preview(0, 2), undefined, preview(9))).toBe(false)
 })
 
-it('sends other values only after a preview of as many, and without refusals', async () => {
+it('sends many only after a preview, of other values at least, and never refusals', async () => {
+  expect(await sends(undefined, undefined, preview(20))).toBe(true)
+  expect(await sends(undefined, undefined, preview(20, 1))).toBe(false)
   expect(await sends(undefined, undefined, preview(483))).toBe(false)
   expect(await sends(undefined, preview(483), preview(483))).toBe(true)
   expect(await sends(undefined, preview(483), preview(482))).toBe(false)

@@ -7,9 +7,12 @@ type Previews = {
   readonly former: PreviewedChanges | undefined
 }
 
+/** As many as fit on a page: somebody chose each of them. */
+const few = 20
+
 /**
- * The preview to send; nothing: it must be seen first. One of other values suffices if the server now says the same: so many change, and
- * none is refused.
+ * The preview to send; nothing: it must be seen first. A press right after typing suffices if none is refused and they are few, or as many
+ * as in the preview of other values.
  */
 export async function previewToSend(
   { seen, former }: Previews,
@@ -17,5 +20,6 @@ export async function previewToSend(
 ): Promise<PreviewedChanges | undefined> {
   const ready = seen ?? (await ask().catch(() => undefined))
   if (!ready || ready.cambian === 0) return undefined
-  return seen || (ready.rechazan === 0 && ready.cambian === former?.cambian) ? ready : undefined
+  const isHarmless = ready.rechazan === 0 && (ready.cambian <= few || ready.cambian === former?.cambian)
+  return seen || isHarmless ? ready : undefined
 }
