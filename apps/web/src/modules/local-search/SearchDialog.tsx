@@ -107,7 +107,10 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
   const onDone = async (mensaje: string) => {
     toast.success(mensaje)
     setRefusal('')
-    const next = await cache.fetchQuery({ ...searchQuery(search.solid), staleTime: 0 }).catch(() => undefined)
+    const query = searchQuery(search.solid)
+    // A reading that began before the step would answer the former state.
+    await cache.cancelQueries({ queryKey: query.queryKey })
+    const next = await cache.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
     if (!next || !continuesSearch(next)) onClose()
     void refetchSearches()
   }
