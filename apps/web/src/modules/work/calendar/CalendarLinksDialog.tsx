@@ -26,7 +26,7 @@ export function CalendarLinksDialog({ opened, onClose }: Props) {
   const onPhone = usePhone()
   return (
     <Modal opened={opened} onClose={onClose} title="Mi trabajo en su calendario" size="36rem" fullScreen={onPhone}>
-      {opened && <CalendarLinks />}
+      <CalendarLinks />
     </Modal>
   )
 }
