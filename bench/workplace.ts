@@ -21,8 +21,8 @@ export type Workplace = {
 type Act = (workplace: Workplace) => Promise<void>
 
 const rowsOfPage = 20
-// As the browser does (throttledRefetch.ts, projectChanges.ts and useWork.ts in apps/web/src): not more often than this, at a random moment of the time that the server names, or of a longer one for what is
-// not on the screen.
+// As the browser does (throttledRefetch.ts, projectChanges.ts and useWork.ts in apps/web/src): not more often than this, at a random moment
+// of the time that the server names, or of a longer one for what is not on the screen.
 const pauseMs = 3_000
 const elsewhereMs = 30_000
 const [ownWorkMs, othersWorkMs] = [1_000, 60_000]

@@ -1,8 +1,8 @@
 import { calendarLinkDays } from '@soportica/contract/calendars/calendarLinks'
 import { type SQL, sql } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { fingerprint } from '../../plugins/sessions.queries.ts'
 import { momentOf } from '../lists/columns.queries.ts'
 
 export type StoredLink = {
@@ -13,7 +13,6 @@ export type StoredLink = {
   readonly vence: string
 }
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 const lastDay = sql.raw(`(coalesce(l.ultimo_uso, l.creado) at time zone 'America/Bogota')::date + ${calendarLinkDays}`)
 const isAnswered = (now: Date): SQL =>
   sql`l.revocado is null and ${lastDay} >= (${now.toISOString()}::timestamptz at time zone 'America/Bogota')::date`
@@ -29,7 +28,7 @@ export async function linksOf(db: Reader, usuid: number, now: Date): Promise<Sto
 
 export async function insertLink({ tx, user, now }: Writing, nombre: string, secret: string): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into calendar_link (usuid, nombre, huella, creado) values (${user.usuid}, ${nombre}, ${hashOf(secret)}, ${now.toISOString()})
+    insert into calendar_link (usuid, nombre, huella, creado) values (${user.usuid}, ${nombre}, ${fingerprint(secret)}, ${now.toISOString()})
     returning id`)
   return rows[0]!.id
 }
@@ -46,7 +45,7 @@ export async function endLink(tx: Tx, usuid: number, id: number, now: Date): Pro
 export async function ownerOfLink(db: Reader, secret: string, now: Date): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number; usuid: number; note: boolean }>(sql`
     select l.id, l.usuid, coalesce(l.ultimo_uso < ${now.toISOString()}::timestamptz - interval '1 hour', true) as note
-    from calendar_link l where l.huella = ${hashOf(secret)} and ${isAnswered(now)}`)
+    from calendar_link l where l.huella = ${fingerprint(secret)} and ${isAnswered(now)}`)
   const [link] = rows
   if (link?.note) await db.execute(sql`update calendar_link set ultimo_uso = ${now.toISOString()} where id = ${link.id}`)
   return link?.usuid

@@ -10,10 +10,10 @@ import { linksOf, ownerOfLink } from './calendarLinks.queries.ts'
 import { datedTasks } from './datedTasks.ts'
 import type { WorkSource } from './workSource.ts'
 
-type Deps = { readonly sources: readonly WorkSource[]; readonly calendar: Calendar; readonly publicUrl: string }
+export type WorkDeps = { readonly sources: readonly WorkSource[]; readonly calendar: Calendar; readonly publicUrl: string }
 
 /** Links by which a calendar program reads what waits for a user. */
-export function calendarLinkRoutes(app: FastifyInstance, services: Services, { sources, calendar, publicUrl }: Deps): void {
+export function calendarLinkRoutes(app: FastifyInstance, services: Services, { sources, calendar, publicUrl }: WorkDeps): void {
   const addressOf = ({ path }: { readonly path: string }): string => `${publicUrl}/soportica${path}`
   serve(app, services, calls.listCalendarLinks, async (_, { db, user, clock }) => {
     const enlaces = await linksOf(db, user.usuid, clock())

@@ -2,15 +2,11 @@ import { getMyWork } from '@soportica/contract/work/myWork'
 import { getTeamWork } from '@soportica/contract/work/teamWork'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import type { Calendar } from '../projects/reference.queries.ts'
-import { calendarLinkRoutes } from './calendarLinks.routes.ts'
+import { calendarLinkRoutes, type WorkDeps } from './calendarLinks.routes.ts'
 import { myWork } from './myWork.ts'
 import { teamWork } from './teamWork.ts'
-import type { WorkSource } from './workSource.ts'
 
-type Deps = { readonly sources: readonly WorkSource[]; readonly calendar: Calendar; readonly publicUrl: string }
-
-export function workRoutes(app: FastifyInstance, services: Services, deps: Deps): void {
+export function workRoutes(app: FastifyInstance, services: Services, deps: WorkDeps): void {
   serve(app, services, getMyWork, ({ body }, context) => myWork(context, deps, body.tipo))
   serve(app, services, getTeamWork, ({ body }, context) => teamWork(context, deps, body.por))
   calendarLinkRoutes(app, services, deps)

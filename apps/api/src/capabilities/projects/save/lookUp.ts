@@ -47,13 +47,13 @@ export async function lookUp<B extends SaveBody, F>(
   queries: readonly LookUpQuery<B>[],
 ): Promise<Known<B>[]> {
   if (queries.length === 0) return []
-  const { byCalendar, delays, ...questions } = mustKnow(kind, user, queries)
+  const { byCalendar, ...questions } = mustKnow(kind, user, queries)
   const { meanwhile, dates, choices, statuses, names, limit } = await askTogether(reader, questions)
   const isHoliday = byCalendar ? await calendar(reader) : byLaw
   const datesOf = dates?.(isHoliday)
   return queries.map(({ self }) => {
     const since = self && meanwhile.get(self.id)
-    return { choices, statuses, meanwhile: since && { since, names }, datesOf, delays: delays ? { limit, isHoliday } : undefined }
+    return { choices, statuses, meanwhile: since && { since, names }, datesOf, delays: byCalendar ? { limit, isHoliday } : undefined }
   })
 }
 
@@ -81,12 +81,12 @@ function mustKnow<B extends SaveBody, F>(
       hooks.plan?.needsStatuses(query.body) === true,
   )
   const plan = hooks.plan?.asks(queries.map(({ self, before, wanted, body }) => ({ before: self && before, wanted, body })))
-  const delays =
+  // A plan and the delays both count business days.
+  const byCalendar =
     plan !== undefined && (plan.byCalendar || queries.some(({ before, wanted }) => mayDelay(project, { before, after: wanted })))
   return {
-    delays,
-    limit: delays ? delayLimit() : answered(0),
-    byCalendar: delays,
+    byCalendar,
+    limit: byCalendar ? delayLimit() : answered(0),
     choices: choicesOf(queries.flatMap((query) => choicesToCheck(project, hooks.checks, query.sentFields, versionsOf(query)))),
     statuses: needsStatuses ? statusesOf(project) : answered(noStatuses),
     meanwhile: behind.length > 0 ? changesSince(project.entidad, behind) : answered<ChangesSince>(new Map()),

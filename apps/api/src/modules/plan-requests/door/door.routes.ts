@@ -9,7 +9,7 @@ import { serve, type Services } from '../../../plugins/http/serve.ts'
 import { findFollowed, offeredTypes } from './door.queries.ts'
 import { limitStrangers } from './limitStrangers.ts'
 import { receivePlanRequest } from './receivePlanRequest.ts'
-import { fingerprint } from './receiptMail.ts'
+import { fingerprint } from '../../../plugins/sessions.queries.ts'
 import { searchSites } from './sites.queries.ts'
 
 // Everybody in an office may share an address.

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { paddedPlan, planFormPath, siteKindName } from '@soportica/contract/plan-requests/states'
 import { ended } from '@soportica/contract/core/sentence'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { renderMail } from '../../../capabilities/mail/renderMail.ts'
+import { fingerprint } from '../../../plugins/sessions.queries.ts'
 import { findReceipt, keepSecret } from './door.queries.ts'
-
-export const fingerprint = (secreto: string): Buffer => createHash('sha256').update(secreto).digest()
 
 /** To the typed address, which may be somebody else's: the mail repeats nothing that the sender wrote. */
 export const receiptMail = defineMail<{ sopid: number }>({
