@@ -22,7 +22,7 @@ describe('areas', () => {
     await page.getByText(`Se creó «${nombre}».`).waitFor()
     await expect.poll(() => totalOf(page)).toBe(total + 1)
 
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre.toUpperCase().replace('Á', 'a'))
+    await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(nombre.toUpperCase().replace('Á', 'a'))
     await expect.poll(() => totalOf(page)).toBe(1)
     await expect.poll(() => page.url()).toContain('nombre=')
     await page.getByRole('button', { name: `Editar ${nombre}` }).click()

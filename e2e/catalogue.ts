@@ -95,7 +95,7 @@ export async function removeRow(page: Page, nombre: string, question: string): P
 }
 
 export async function findByName(page: Page, nombre: string): Promise<void> {
-  const filter = page.getByRole('searchbox', { name: 'Filtrar por nombre' })
+  const filter = page.getByRole('searchbox', { name: 'Buscar en la lista' })
   await filter.fill(nombre)
   await filter.press('Enter')
 }

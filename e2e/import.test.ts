@@ -95,7 +95,7 @@ describe('rows pasted from Excel', () => {
     // What is pointed at stays.
     await savedNotice(page).getByRole('button', { name: 'Deshacer' }).hover()
     await expect.poll(() => totalOf(page)).toBe(total + 3)
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(word)
+    await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(word)
     await page.getByRole('button', { name: `Editar Áreas nuevas ${word}` }).waitFor()
 
     await savedNotice(page).getByRole('button', { name: 'Deshacer' }).click()

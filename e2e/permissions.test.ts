@@ -24,7 +24,7 @@ async function openPanel(page: Page, profile: string): Promise<void> {
 }
 
 async function openPanelOf(page: Page, nombre: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
+  await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(nombre)
   await openPanel(page, nombre)
 }
 

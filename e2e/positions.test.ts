@@ -55,7 +55,7 @@ describe('positions', () => {
     await pick(page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región'), region)
     await addPosition(page, departamento)
 
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(departamento.toUpperCase())
+    await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(departamento.toUpperCase())
     await expect.poll(() => totalOf(page)).toBe(1)
     await page.getByRole('button', { name: `Editar ${departamento}` }).press('Enter')
     await dialog(page).getByRole('heading', { name: 'Edición Posición' }).waitFor()
@@ -76,7 +76,7 @@ describe('positions', () => {
 
     await page.getByRole('tab', { name: 'Regiones' }).press('Enter')
     await page.getByRole('grid', { name: 'Regiones' }).waitFor()
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(region)
+    await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(region)
     const removeRegion = page.getByRole('button', { name: `Eliminar ${region}` })
     await expect.poll(() => removeRegion.getAttribute('aria-description')).toBe('No se puede eliminar: tiene 1 departamento')
     await page.getByRole('button', { name: `Ver departamentos ${region}` }).press('Enter')

@@ -84,7 +84,7 @@ describe('profiles', () => {
     await page.getByText(`Se creó «${nombre}».`).waitFor()
     await allDialogsGone(page)
 
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
+    await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(nombre)
     await page.getByRole('button', { name: `Editar ${nombre}` }).click()
     await dialog(page).getByRole('heading', { name: 'Edición Perfil' }).waitFor()
     await expect.poll(() => options(page, 'Asociados').count()).toBe(3)

@@ -103,7 +103,7 @@ describe('what one may see', () => {
     expect(await page.getByText('Realmente desea').count()).toBe(0)
     await pressRefused(page.getByRole('button', { name: 'Nueva Área' }))
     // A dialog that opened would lie over it, even if it came late.
-    const filter = page.getByRole('searchbox', { name: 'Filtrar por nombre' })
+    const filter = page.getByRole('searchbox', { name: 'Buscar en la lista' })
     await filter.fill('Posventa')
     await expect.poll(() => page.url()).toContain('nombre=')
     await filter.click()

@@ -118,11 +118,14 @@ describe('after-sales categories', () => {
   it('are found by several words, kept in the address', async () => {
     serveCatalog(aftersalesCategory, [{ nombre: 'Pisos' }, { nombre: 'Techos' }, { nombre: 'Puertas' }])
     await openPage('/categories-aftersales')
-    const words = page.getByRole('searchbox', { name: 'Filtrar por nombre' })
-    for (const word of ['pisos', 'techos']) {
-      await words.fill(word)
-      await words.press('Enter')
-    }
+    const search = page.getByRole('searchbox', { name: 'Buscar en la lista' })
+    await search.fill('pisos')
+    await page.getByText('1 a 1 de 1').waitFor()
+    await button(/^Filtros/).click()
+    const words = page.getByRole('dialog', { name: 'Filtros' }).getByRole('searchbox', { name: 'nombre' })
+    await words.fill('techos')
+    await words.press('Enter')
+    await button('Aplicar').click()
     await page.getByText('1 a 2 de 2').waitFor()
     await checkAccessibility()
     const found = address()
@@ -130,7 +133,7 @@ describe('after-sales categories', () => {
     await page.getByText('1 a 3 de 3').waitFor()
     goTo(found)
     await page.getByText('1 a 2 de 2').waitFor()
-    await button('Quitar pisos').click()
+    await button('Quitar filtro nombre: pisos').click()
     await page.getByText('1 a 1 de 1').waitFor()
     await button(/^Filtros/).click()
     await name.fill('Pisos')

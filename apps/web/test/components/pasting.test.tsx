@@ -121,7 +121,7 @@ describe('cells of a spreadsheet', () => {
 
   it('go down and right from the current cell; empty ones clear only where that is chosen', async () => {
     const { previews } = await openList()
-    ;(grid.css('tr[data-row="3"] td[data-column="codigo"]').element() as HTMLElement).focus()
+    ;(grid.css('tr[data-row="3"] [data-column="codigo"]').element() as HTMLElement).focus()
     pasteText('C7\nC8\nC9')
     await paste.getByText('Pegó 3 filas y desde la fila actual la lista muestra 2').waitFor()
     await expect
@@ -134,7 +134,7 @@ describe('cells of a spreadsheet', () => {
       })
     await press('Escape')
     await paste.waitFor({ state: 'detached' })
-    ;(grid.css('tr[data-row="3"] td[data-column="codigo"]').element() as HTMLElement).focus()
+    ;(grid.css('tr[data-row="3"] [data-column="codigo"]').element() as HTMLElement).focus()
     pasteText('C7\n\nC9')
     await paste.getByText('Borran', { exact: true }).click()
     await expect

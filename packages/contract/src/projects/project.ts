@@ -22,6 +22,8 @@ export type ListColumn = {
   readonly width?: string
   /** On offer, and not shown until somebody wants it. */
   readonly hidden?: boolean
+  /** The column whose cell it shares as a second line, where both are visible. */
+  readonly under?: string
 }
 /** The columns, filters and sorts of a project's lists, besides number, code, name, family and status. */
 export type ProjectList<F extends string = FieldName> = {

@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-11-30',
+    title: 'Listas que caben en la pantalla',
+    text: 'El código está bajo el nombre, y los días y el responsable bajo la próxima entrega. Cada filtro está una vez, en «Filtros»; los de todos los días, «Vencidos», «Mi región» y «Responsable», a un clic. «/» busca en toda lista.',
+  },
+  {
+    day: '2026-11-30',
     title: 'Motivos de atraso',
     text: 'Cuando una etapa se entrega tarde o se reprograma, se indica por qué y de parte de quién. No frena el guardado: espera en «Mi trabajo» de quien entregó.',
   },

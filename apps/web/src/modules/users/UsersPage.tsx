@@ -35,9 +35,8 @@ export function UsersPage() {
   const list = useListState(listDefaults)
   const result = useListQuery([...usersKey, 'list', list.state], (signal) => loadUsers(list.state, signal), list)
   const options = useListOptions()
-  const columns = useMemo(() => userColumns(options), [options])
   const fields = useMemo(() => filterFields(options), [options])
-  const layout = useTableLayout('users', columns, list.address?.view)
+  const layout = useTableLayout('users', userColumns, list.address?.view)
   const { rowActions, link, windows } = useUserActions()
   const grouping = useUserGroups(windows.form.open)
   const { acciones } = result.page ?? {}
@@ -78,12 +77,12 @@ export function UsersPage() {
           Nuevo Usuario
         </ActionButton>
       </PageTitle>
-      <ListToolbar fields={fields} columns={columns} layout={layout} list={list}>
+      <ListToolbar fields={fields} columns={userColumns} layout={layout} list={list}>
         <ProfileCounts list={list} />
       </ListToolbar>
       <DataTable
         label="Usuarios"
-        columns={columns}
+        columns={userColumns}
         cards={userCards}
         layout={layout}
         list={list}

@@ -12,7 +12,7 @@ vi.hoisted(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 const options = { profiles: [{ value: 3, label: 'Consulta' }], groups: [] }
-const columns = userColumns(options)
+const columns = userColumns
 const visibleColumns = columns.filter(({ hidden }) => !hidden)
 
 it('starts with twenty, and shows name, contact, rights and last editor', () => {

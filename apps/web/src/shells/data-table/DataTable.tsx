@@ -7,6 +7,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { CardList } from './cards/CardList.tsx'
 import { type ChangedCell, cellListeners } from './cells/changeCells.ts'
 import { cellOf, type Column, type Expansion, type Grouping, type RowAction } from './column.ts'
+import { stacked } from './columns/stacked.ts'
 import classes from './DataTable.module.css'
 import { hiddenCells } from './hiddenCells.ts'
 import { type Grid, onRowKey } from './keys/rowKeys.ts'
@@ -18,12 +19,11 @@ import { Pager } from './Pager.tsx'
 import type { Selection } from './selection/selection.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { TableBody } from './TableBody.tsx'
-import { headRows, TableHead } from './TableHead.tsx'
+import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { ListResult, Page } from './useListQuery.ts'
 import type { ListControl } from './useListState.ts'
 import { usePhone } from './usePhone.ts'
-import type { FilterField } from '../filter-panel/filterField.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { RowLink } from './rowLink.ts'
 import { useRowModel } from './useRowModel.ts'
@@ -38,8 +38,6 @@ export type DataTableProps<Row extends object> = {
   readonly cards?: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
-  // The filters of the list; a column's filters stand in its head.
-  readonly fields?: readonly FilterField[]
   readonly result: ListResult<Page<Row>>
   readonly rowId: (row: Row) => number
   // How a row is called in the names of its buttons.
@@ -68,6 +66,8 @@ export type DataTableProps<Row extends object> = {
   // Within a dialog: the part of the window's height that is not the table's. A page's table fills the page.
   readonly heightLess?: string
 }
+
+const headings = 1
 
 const RowPeek = lazyPage<RowPeekProps>(() => import('./peek/RowPeek.tsx').then((module) => module.RowPeek))
 
@@ -135,13 +135,13 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     props.peek?.(row, closePeek) ?? (
       <RowPeek name={props.rowName(row)} facts={props.columns.map((column) => [column.label, cellOf(column, row)])} onClose={closePeek} />
     )
-  const heads = headRows(visibleColumns, props.fields)
+  const drawn = useMemo(() => (layout.dense || isSplit ? visibleColumns : stacked(visibleColumns)), [layout.dense, isSplit, visibleColumns])
   // Of the rows that are on the screen, while others are on their way.
   const before = useRef(0)
   if (!result.fetching) before.current = (list.state.page - 1) * list.state.size
 
   const narrow = !useMedia('(hover: none)') && props.narrowActions === true
-  const widths = useColumnWidths(visibleColumns, rows, layout, {
+  const widths = useColumnWidths(drawn, rows, layout, {
     boxes: Number(selecting !== undefined) + Number(expands),
     rowActions: ownActions,
     narrow,
@@ -183,16 +183,15 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           style={widths.table}
           aria-label={label}
           aria-busy={result.fetching}
-          aria-rowcount={page && page.total + heads}
+          aria-rowcount={page && page.total + headings}
           data-dense={layout.dense || undefined}
           data-narrow={narrow || undefined}
         >
           <TableHead
-            columns={visibleColumns}
+            columns={drawn}
             widths={widths.columns}
             resizing={widths.resizing}
             list={list}
-            fields={props.fields}
             expands={expands}
             acts={acts}
             narrow={narrow}
@@ -201,9 +200,9 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
             onSelectPage={selecting?.onSelectPage}
           />
           {page ? (
-            <TableBody {...props} {...model} scroller={scroller} walk={walk} firstIndex={heads + before.current + 1} />
+            <TableBody {...props} {...model} columns={drawn} scroller={scroller} walk={walk} firstIndex={headings + before.current + 1} />
           ) : (
-            <TableSkeleton columns={visibleColumns.length + Number(selecting !== undefined) + Number(expands) + Number(acts)} />
+            <TableSkeleton columns={drawn.length + Number(selecting !== undefined) + Number(expands) + Number(acts)} />
           )}
         </table>
       </div>

@@ -2,12 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
 import { oneStop } from '../../ui/oneStop.ts'
-import { type Column, isPinned } from './column.ts'
+import { isPinned } from './column.ts'
+import type { Stacked } from './columns/stacked.ts'
 import classes from './DataTable.module.css'
-import type { FilterField } from '../filter-panel/filterField.ts'
-import { FieldFilter } from './filters/FieldFilter.tsx'
-import { fieldIn } from './filters/headFilters.ts'
-import { HeaderFilter } from './filters/HeaderFilter.tsx'
 import { onHeadKey } from './keys/headKeys.ts'
 import { nextSort, type Sort } from './listState.ts'
 import { SelectBox, type SelectState } from './selection/SelectBox.tsx'
@@ -15,15 +12,12 @@ import type { ListControl } from './useListState.ts'
 import type { Resizing } from './widths/resizing.ts'
 import { WidthHandle } from './widths/WidthHandle.tsx'
 
-const none: readonly FilterField[] = []
-
 type Props<Row> = {
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly Stacked<Row>[]
   // One CSS width per column.
   readonly widths: readonly string[]
   readonly resizing: Resizing
   readonly list: ListControl
-  readonly fields?: readonly FilterField[] | undefined
   readonly expands: boolean
   readonly acts: boolean
   /** There is no room for the heading of the actions. */
@@ -34,24 +28,7 @@ type Props<Row> = {
   readonly onSelectPage?: (chosen: boolean) => void
 }
 
-/** One row of headings, and one of filters where a column has some. */
-export const headRows = <Row,>(columns: readonly Column<Row>[], fields: readonly FilterField[] = none): number =>
-  columns.some((column) => column.filter ?? fieldIn(fields)(column)) ? 2 : 1
-
-function TableHeadOf<Row>({
-  columns,
-  widths,
-  resizing,
-  list,
-  fields = none,
-  expands,
-  acts,
-  narrow,
-  selected,
-  selectReason,
-  onSelectPage,
-}: Props<Row>) {
-  const fieldOf = fieldIn(fields)
+function TableHeadOf<Row>({ columns, widths, resizing, list, expands, acts, narrow, selected, selectReason, onSelectPage }: Props<Row>) {
   return (
     // The keys are heard from the controls inside.
     <thead ref={oneStop} onKeyDown={(event) => onHeadKey(event, { columns, resizing })}>
@@ -83,32 +60,14 @@ function TableHeadOf<Row>({
           </th>
         )}
       </tr>
-      {headRows(columns, fields) > 1 && (
-        <tr className={classes.filters} aria-rowindex={2}>
-          {selected && <td className={classes.select} />}
-          {expands && <td className={classes.expander} />}
-          {columns.map((column) => (
-            <td key={column.key} data-pinned={isPinned(column) || undefined}>
-              <ColumnFilterCell column={column} field={fieldOf(column)} list={list} />
-            </td>
-          ))}
-          {acts && <td className={classes.actions} />}
-        </tr>
-      )}
     </thead>
   )
-}
-
-type FilterProps<Row> = { readonly column: Column<Row>; readonly field: FilterField | undefined; readonly list: ListControl }
-function ColumnFilterCell<Row>({ column: { key, label, title = label, filter }, field, list }: FilterProps<Row>) {
-  if (filter) return <HeaderFilter name={filter.name ?? key} label={title} filter={filter} list={list} />
-  return field ? <FieldFilter field={field} list={list} /> : null
 }
 
 export const TableHead = memo(TableHeadOf) as typeof TableHeadOf
 
 type HeaderProps<Row> = {
-  readonly column: Column<Row>
+  readonly column: Stacked<Row>
   readonly width: string | undefined
   readonly resizing: Resizing
   readonly pinned: boolean
@@ -117,31 +76,49 @@ type HeaderProps<Row> = {
 }
 
 function HeaderCell<Row>({ column, width, resizing, pinned, sort, onSort }: HeaderProps<Row>) {
-  const sorted = sort.field === column.key
+  const { below = [] } = column
+  const stack = [column, ...below]
+  const sorted = stack.some(({ key }) => key === sort.field)
   const order = sort.order === 1 ? 'ascending' : 'descending'
-  const Arrow = !sorted ? IconArrowsSort : sort.order === 1 ? IconArrowUp : IconArrowDown
+  const sorts = stack.some(({ sortable }) => sortable)
   return (
     <th
       scope="col"
-      aria-sort={column.sortable ? (sorted ? order : 'none') : undefined}
-      aria-label={column.label}
+      aria-sort={sorts ? (sorted ? order : 'none') : undefined}
+      aria-label={stack.map(({ label }) => label).join(', ')}
       data-column={column.key}
       data-align={column.align}
       data-pinned={pinned || undefined}
-      tabIndex={column.sortable ? undefined : -1}
+      tabIndex={sorts ? undefined : -1}
       style={{ width }}
     >
-      {column.sortable ? (
-        <button type="button" className={classes.sort} data-tip={column.title} onClick={() => onSort(nextSort(sort, column.key))}>
-          <span className={classes.label}>{column.label}</span>
-          <Arrow size="1.05em" aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
-        </button>
-      ) : (
-        <span className={classes.label} data-tip={column.title}>
-          {column.label}
-        </span>
+      <Heading column={column} sort={sort} onSort={onSort} />
+      {below.length > 0 && (
+        <div className={classes.below}>
+          {below.map((each) => (
+            <Heading key={each.key} column={each} sort={sort} onSort={onSort} />
+          ))}
+        </div>
       )}
       <WidthHandle columnKey={column.key} resizing={resizing} />
     </th>
+  )
+}
+
+function Heading<Row>({ column: { key, label, title, sortable }, sort, onSort }: Pick<HeaderProps<Row>, 'column' | 'sort' | 'onSort'>) {
+  if (!sortable) {
+    return (
+      <span className={classes.label} data-tip={title}>
+        {label}
+      </span>
+    )
+  }
+  const sorted = sort.field === key
+  const Arrow = !sorted ? IconArrowsSort : sort.order === 1 ? IconArrowUp : IconArrowDown
+  return (
+    <button type="button" className={classes.sort} data-tip={title} onClick={() => onSort(nextSort(sort, key))}>
+      <span className={classes.label}>{label}</span>
+      <Arrow size="1.05em" aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
+    </button>
   )
 }

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { cellOf, type Column, type Expansion, isPinned, type RowAction } from './column.ts'
+import { cellOf, type Column, type Expansion, isPinned, type RowAction, textOfCell } from './column.ts'
+import type { Stacked } from './columns/stacked.ts'
 import { RowTitle } from './cells/RowTitle.tsx'
 import classes from './DataTable.module.css'
 import { RowActions } from './cells/RowActions.tsx'
@@ -19,7 +20,7 @@ export type Selectable = {
 export type RowProps<Row extends object> = Selectable & {
   readonly id: string
   readonly row: Row
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly Stacked<Row>[]
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly link?: RowLink<Row>
@@ -30,11 +31,9 @@ export type RowProps<Row extends object> = Selectable & {
 }
 
 /** A cell that can change takes the focus, and so do the others beside it. */
-const changing = <Row extends object>({ key, changes }: Column<Row>, row: Row) => {
-  if (!changes) return undefined
-  const may = changes(row) === true
-  return { tabIndex: -1, 'data-column': key, 'data-may': may || undefined, 'aria-readonly': !may || undefined }
-}
+const changing = <Row extends object>({ key, changes }: Column<Row>, row: Row) =>
+  changes && { tabIndex: -1, 'data-column': key, 'data-may': changes(row) === true || undefined }
+const readOnly = <Row extends object>({ changes }: Column<Row>, row: Row) => (changes && changes(row) !== true) || undefined
 
 const detailId = (id: string) => `detalle-${id}`
 
@@ -99,24 +98,46 @@ function TableRowOf<Row extends object>({
           </button>
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          {...changing(column, row)}
-          data-align={column.align}
-          data-title={column.card === 'title' || undefined}
-          data-pinned={isPinned(column) || undefined}
-          data-line={column.grow === 0 || undefined}
-        >
-          {link && column === linkColumn ? (
+      {columns.map((column) => {
+        const { below } = column
+        const content =
+          link && column === linkColumn ? (
             <RowTitle id={id} href={link.href(row)}>
               {cellOf(column, row)}
             </RowTitle>
           ) : (
             cellOf(column, row)
-          )}
-        </td>
-      ))}
+          )
+        return (
+          <td
+            key={column.key}
+            {...(!below && changing(column, row))}
+            aria-readonly={below ? undefined : readOnly(column, row)}
+            data-align={column.align}
+            data-title={column.card === 'title' || undefined}
+            data-pinned={isPinned(column) || undefined}
+            data-line={column.grow === 0 || undefined}
+            data-stack={below && true}
+          >
+            {below ? (
+              <>
+                <div className={classes.line} {...changing(column, row)}>
+                  {content}
+                </div>
+                <div className={classes.below}>
+                  {below.map((each) => (
+                    <div key={each.key} className={classes.line} {...changing(each, row)}>
+                      {textOfCell(each, row) !== '' && cellOf(each, row)}
+                    </div>
+                  ))}
+                </div>
+              </>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
       {rowActions && (
         <td className={classes.actions} data-actions>
           <RowActions name={rowName(row)} actions={rowActions(row)} />

@@ -1,13 +1,6 @@
-import type { Option } from '@soportica/contract/catalogs/catalog'
 import { createElement, isValidElement, type ReactNode } from 'react'
 import { Nothing } from '../../ui/Nothing.tsx'
 import { CellText } from './cells/CellText.tsx'
-
-// name: of the filter, where it is not the column's own
-export type ColumnFilter = { readonly name?: string } & (
-  | { readonly kind: 'text' | 'words' }
-  | { readonly kind: 'option'; readonly options: readonly Option[] }
-)
 
 export type Column<Row> = {
   readonly key: string
@@ -15,7 +8,6 @@ export type Column<Row> = {
   readonly title?: string
   readonly render?: (row: Row) => ReactNode
   readonly sortable?: boolean
-  readonly filter?: ColumnFilter
   readonly align?: 'start' | 'center' | 'end'
   // The minimum, in rem.
   readonly width?: string
@@ -35,6 +27,8 @@ export type Column<Row> = {
   readonly text?: (row: Row) => string
   /** Whether its cell can change in the list, or why not; absent in lists without changes in cells. */
   readonly changes?: (row: Row) => true | string
+  /** The column whose cell it shares, as its second line, while both are in sight and rows have two lines. */
+  readonly under?: string
 }
 
 /** A column with day and hour: in one line. */

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import type { Column, Expansion, Grouping, RowAction } from './column.ts'
+import type { Expansion, Grouping, RowAction } from './column.ts'
+import type { Stacked } from './columns/stacked.ts'
 import type { RowLink } from './rowLink.ts'
 import type { RowWalk } from './keys/rowStops.ts'
 import { selectable, type Selecting } from './selection/selection.ts'
@@ -7,7 +8,7 @@ import { DetailRow, TableRow } from './TableRow.tsx'
 import type { ModelRow } from './useRowModel.ts'
 
 export type RowsProps<Row extends object> = {
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly Stacked<Row>[]
   readonly rows: readonly ModelRow<Row>[]
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]

@@ -140,16 +140,7 @@ function WordsField({ field: { name, label, kind }, initial, autoFocus }: WordsP
   const id = useId()
   return (
     <Input.Wrapper id={id} label={<span className={classes.label}>{label}</span>} labelProps={{ htmlFor: id }}>
-      <WordsInput
-        id={id}
-        name={name}
-        label={label}
-        words={words}
-        onChange={setWords}
-        autoFocus={autoFocus}
-        wide
-        digits={kind === 'numbers'}
-      />
+      <WordsInput id={id} name={name} words={words} onChange={setWords} autoFocus={autoFocus} digits={kind === 'numbers'} />
     </Input.Wrapper>
   )
 }

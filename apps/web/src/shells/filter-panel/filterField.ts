@@ -18,8 +18,6 @@ export type FilterField = {
   readonly onChoose?: (values: readonly string[] | null) => void
   // Instead of choices, while there are none.
   readonly none?: string
-  // Not a filter: a choice leads to another page.
-  readonly lead?: (value: string) => void
   // For digits: the allowed range, and its sentence.
   readonly range?: { readonly min: number; readonly max: number; readonly otherwise: string }
 }

@@ -1,7 +1,7 @@
 import { Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useTypedText } from '../data-table/filters/useTypedFilter.ts'
+import { useTypedText } from '../data-table/filters/useTypedText.ts'
 import { enterRows } from '../data-table/keys/rowStops.ts'
 import { numbersLength, onlyNumbersIn, readNumbers } from '../data-table/listState.ts'
 import { useLetterKeys } from '../../lib/letterKeys.ts'

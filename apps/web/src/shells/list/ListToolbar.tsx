@@ -1,7 +1,6 @@
 import type { Column } from '../data-table/column.ts'
 import { ColumnChooser } from '../data-table/columns/ColumnChooser.tsx'
 import { GroupButton } from '../data-table/groups/GroupButton.tsx'
-import { filtersInHeads } from '../data-table/filters/headFilters.ts'
 import { SortPicker } from '../data-table/SortPicker.tsx'
 import type { ListControl } from '../data-table/useListState.ts'
 import { usePhone } from '../data-table/usePhone.ts'
@@ -18,8 +17,6 @@ import { searched, searchedField, searchedText } from './searchedField.ts'
 
 type Props<Row> = {
   readonly fields: readonly FilterField[]
-  // The filters in the column heads, if they differ.
-  readonly heads?: readonly FilterField[] | undefined
   readonly columns: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
@@ -36,26 +33,24 @@ type Props<Row> = {
 }
 
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { fields, heads = fields, columns, layout, list, search, quick, expressed = [], children, tools } = props
+  const { fields, columns, layout, list, search, quick, expressed = [], children, tools } = props
   const onPhone = usePhone()
   const groups = list.groups && <GroupButton list={list} dimensions={list.groups} />
-  const visible = columns.filter(({ key }) => layout.visible.includes(key))
-  // Cards have no heads.
-  const inHeads = onPhone ? [] : filtersInHeads(visible, heads, list.state.filters)
+  const [box, boxName] = useSearchBox(fields, list, search)
   return (
     <Toolbar label="Búsqueda, filtros y columnas" className={classes.toolbar}>
       <div className={classes.chips}>
         {onPhone ? (
           <div className={classes.search}>
-            {search ?? <FilterSearch fields={fields} list={list} />}
+            {box}
             {groups}
           </div>
         ) : (
-          search
+          box
         )}
         {quick}
         {children}
-        <FilterChips fields={fields} list={list} expressed={[...expressed, ...inHeads]} />
+        <FilterChips fields={fields} list={list} expressed={[...expressed, ...boxName]} />
       </div>
       <div className={classes.tools}>
         {onPhone && columns.some(({ sortable }) => sortable) && <SortPicker columns={columns} list={list} />}
@@ -69,13 +64,15 @@ export function ListToolbar<Row>(props: Props<Row>) {
   )
 }
 
-function FilterSearch({ fields, list }: { fields: readonly FilterField[]; list: ListControl }) {
-  const field = searchedField(fields)
+/** The search of the list, or one for its names; and the filter whose whole text that one shows. */
+function useSearchBox(fields: readonly FilterField[], list: ListControl, own: ReactNode): [ReactNode, string[]] {
   const [last, setLast] = useState('')
-  if (!field) return null
+  const field = searchedField(fields)
+  if (own !== undefined || !field) return [own, []]
   const send = (text: string) => {
     setLast(text)
     list.setFilters((filters) => searched(filters, field, text, last), { typing: true })
   }
-  return <ListSearch textIn={field.label} value={searchedText(list.state.filters, field, last)} onText={send} />
+  const box = <ListSearch textIn={field.label} value={searchedText(list.state.filters, field, last)} onText={send} />
+  return [box, field.kind === 'text' ? [field.name] : []]
 }

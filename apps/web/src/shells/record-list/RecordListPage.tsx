@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { DataTable, type DataTableProps } from '../data-table/DataTable.tsx'
 import type { Page } from '../data-table/useListQuery.ts'
-import type { FilterField } from '../filter-panel/filterField.ts'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { StatusTabs, type StatusTabsProps } from '../list/StatusTabs.tsx'
 import { AccessDenied } from '../page/AccessDenied.tsx'
@@ -36,8 +35,6 @@ type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, 
   readonly quick?: ReactNode
   /** The names of filters that the search or a daily filter shows. */
   readonly expressed?: readonly string[]
-  /** The filters in the column heads, if they differ from the list's. */
-  readonly heads?: readonly FilterField[]
   /** Of many tabs; otherwise they stand in one line. */
   readonly tabbed?: ComponentType<StatusTabsProps>
   /** Nothing of the list can be had. */
@@ -48,22 +45,13 @@ type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, 
 
 /** The page of every list of records that is not a catalogue. */
 export function RecordListPage<Row extends object, P extends Page<Row>>(props: Props<Row, P>) {
-  const { title, of, tools, above, search, quick, expressed, heads, tabbed: Tabbed = StatusTabs, without, children, ...table } = props
+  const { title, of, tools, above, search, quick, expressed, tabbed: Tabbed = StatusTabs, without, children, ...table } = props
   const { list, fields, tabs, tab, onTab, columns, layout, result } = of
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   const body = (
     <>
-      <ListToolbar
-        fields={fields}
-        heads={heads}
-        columns={columns}
-        layout={layout}
-        list={list}
-        search={search}
-        quick={quick}
-        expressed={expressed}
-      />
-      <DataTable {...table} label={title} columns={columns} layout={layout} list={list} fields={heads ?? fields} result={result} />
+      <ListToolbar fields={fields} columns={columns} layout={layout} list={list} search={search} quick={quick} expressed={expressed} />
+      <DataTable {...table} label={title} columns={columns} layout={layout} list={list} result={result} />
     </>
   )
   return (

@@ -16,7 +16,7 @@ const number = ({ repid }: ReportRow) => <span className={cells.number}>{paddedR
 const overdue = (row: ReportRow) => <Breakdown row={row} figure="vencidos" count={row.vencidos + row.vencidosAd} title="Vencidos" urgent />
 
 export const reportColumns: readonly Column<ReportRow>[] = [
-  { key: 'repid', label: '#', title: 'número', sortable: true, filter: { kind: 'text' }, width: '4.75rem', grow: 0, render: number },
+  { key: 'repid', label: '#', title: 'número', sortable: true, width: '4.75rem', grow: 0, render: number },
   { key: 'sucursal', label: 'sucursal', sortable: true, card: 'title', width: '11rem', grow: 2 },
   { key: 'contratista', label: 'contratista', sortable: true, width: '9rem' },
   { key: 'usucontratista', label: 'usuario contratista', width: '9rem' },

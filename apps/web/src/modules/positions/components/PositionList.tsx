@@ -39,7 +39,7 @@ export function PositionList({ level, list, parentPositions, national, onDescend
   const turn = useTurnPosition(level)
   const { rowActions, link, form, history } = usePositionActions(level, onDescend)
   const fields = useMemo(() => positionFilters(level, parentPositions, filters['region']), [level, parentPositions, filters])
-  const columns = useMemo(() => positionColumns(level, fields, turn), [level, fields, turn])
+  const columns = useMemo(() => positionColumns(level, turn), [level, turn])
   const layout = useTableLayout(level.entidad, columns, list.address?.view)
   const { page } = result
   const { visible } = layout

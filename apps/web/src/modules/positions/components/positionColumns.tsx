@@ -1,9 +1,8 @@
 import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
 import type { PositionRow } from '@soportica/contract/people/positions'
 import { formatDateTime } from '../../../lib/format.ts'
-import { type Column, type ColumnFilter, momentLook } from '../../../shells/data-table/column.ts'
+import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import { StatusSwitch } from '../../../shells/data-table/cells/StatusSwitch.tsx'
-import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { Level } from '../levels.ts'
 
 const [active, inactive] = statuses
@@ -38,16 +37,10 @@ function columnsFor(turn: Turn): Record<string, Omit<Column<PositionRow>, 'key'>
   }
 }
 
-const filterOf = (fields: readonly FilterField[], key: string): ColumnFilter | undefined => {
-  const field = fields.find(({ name }) => name === key)
-  if (!field) return undefined
-  return field.kind === 'text' ? { kind: 'text' } : { kind: 'option', options: field.options ?? [] }
-}
-
-export function positionColumns({ columns }: Level, fields: readonly FilterField[], turn: Turn): Column<PositionRow>[] {
+export function positionColumns({ columns }: Level, turn: Turn): Column<PositionRow>[] {
   const columnByName = columnsFor(turn)
   return columns.flatMap((key) => {
     const column = columnByName[key]
-    return column ? [{ ...column, key, sortable: true, filter: filterOf(fields, key) }] : []
+    return column ? [{ ...column, key, sortable: true }] : []
   })
 }

@@ -1,17 +1,16 @@
-import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
+import { auditColumns } from '@soportica/contract/catalogs/catalog'
 import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 
 export const profileColumns: readonly Column<ProfileRow>[] = [
-  { key: 'nombre', label: 'nombre', sortable: true, card: 'title', filter: { kind: 'text' } },
+  { key: 'nombre', label: 'nombre', sortable: true, card: 'title' },
   {
     key: 'estado',
     label: 'estado',
     sortable: true,
     card: 'tag',
-    filter: { kind: 'option', options: statuses },
     render: ({ estado, nomestado }) => <StatusBadge meaning={estado === 1 ? 'done' : 'paused'} label={nomestado} />,
   },
   {

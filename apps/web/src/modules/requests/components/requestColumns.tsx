@@ -54,7 +54,6 @@ const columns: readonly Column<RequestRow>[] = [
     label: '#',
     title: 'número',
     sortable: true,
-    filter: { kind: 'text' },
     card: 'title',
     width: '5.5rem',
     grow: 0,
@@ -69,7 +68,7 @@ const columns: readonly Column<RequestRow>[] = [
     sortable: true,
     render: ({ fechaRadicacion }) => formatDateTime(fechaRadicacion),
   },
-  { key: 'solicitante', label: 'solicitante', filter: { kind: 'text' }, width: '9rem', render: ({ nombreRadicador }) => nombreRadicador },
+  { key: 'solicitante', label: 'solicitante', width: '9rem', render: ({ nombreRadicador }) => nombreRadicador },
   { key: 'responsables', label: 'responsables', width: '11rem' },
   { key: 'estado', label: 'estado', width: '9rem', card: 'tag', text: stateText, render: (row) => <RequestBadge {...row} withSearch /> },
   {

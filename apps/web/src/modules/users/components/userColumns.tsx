@@ -1,5 +1,4 @@
 import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
-import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { UserRow } from '@soportica/contract/people/users'
 import { formatDateTime } from '../../../lib/format.ts'
 import { type Column, momentLook } from '../../../shells/data-table/column.ts'
@@ -7,7 +6,7 @@ import { CellText } from '../../../shells/data-table/cells/CellText.tsx'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { maskedPhone } from '../../../shells/fields/phoneMask.ts'
 import { cssColor } from '../../../shells/fields/cssColor.ts'
-import { type ListOptions, nameOf } from '../userList.ts'
+import { nameOf } from '../userList.ts'
 import classes from '../UsersPage.module.css'
 
 export const group = 2
@@ -35,7 +34,7 @@ const status = {
   key: 'estado',
   label: 'estado',
   sortable: true,
-  filter: { kind: 'option', options: statuses },
+
   card: 'tag',
   render: ({ estado, nomestado }) => <StatusBadge meaning={meanings[estado] ?? 'refused'} label={nomestado} />,
 } satisfies Column<UserRow>
@@ -48,12 +47,11 @@ export const userCards: readonly Column<UserRow>[] = [
   { key: 'nomperfil', label: 'perfil', card: 'subtitle', inCard: ({ nomperfil }) => nomperfil !== '' },
 ]
 
-export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
+export const userColumns: readonly Column<UserRow>[] = [
   {
     key: 'nombre',
     label: 'nombre',
     sortable: true,
-    filter: { kind: 'text' },
     card: 'title',
     render: (row) => <Name row={row} />,
   },
@@ -61,7 +59,6 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     key: 'apellido',
     label: 'apellido',
     sortable: true,
-    filter: { kind: 'text' },
     width: '8rem',
   },
   {
@@ -69,30 +66,26 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     label: 'documento',
     title: 'documento (Nit/CC)',
     sortable: true,
-    filter: { kind: 'text' },
     width: '8rem',
     grow: 0,
   },
-  { key: 'usuario', label: 'usuario', sortable: true, filter: { kind: 'text' }, width: '9rem' },
+  { key: 'usuario', label: 'usuario', sortable: true, width: '9rem' },
   {
     key: 'nomperfil',
     label: 'perfil',
     sortable: true,
-    filter: { kind: 'option', name: 'perfil', options: profiles },
     width: '7rem',
   },
   {
     key: 'correo',
     label: 'correo',
     sortable: true,
-    filter: { kind: 'text' },
     width: '12rem',
   },
   {
     key: 'celular',
     label: 'celular',
     sortable: true,
-    filter: { kind: 'text' },
     width: '10.5rem',
     grow: 0,
     render: phoneText,

@@ -5,7 +5,6 @@ import { type Column, momentLook } from '../../data-table/column.ts'
 import { FlagSwitch, Tick } from '../../data-table/cells/FlagSwitch.tsx'
 import { StatusSwitch } from '../../data-table/cells/StatusSwitch.tsx'
 import { AssociationCell } from './AssociationCell.tsx'
-import { filterOf } from './catalogFilters.ts'
 import classes from '../CatalogPage.module.css'
 import { changedSelection, turnedFlag, turnedStatus } from './rowChanges.ts'
 import { selectedIn } from './rowSelection.ts'
@@ -16,7 +15,7 @@ const Nothing = ({ words }: { words: string }) => <span className={classes.off}>
 const yesOrNo = (value: unknown): string => (value === 1 ? 'Sí' : 'No')
 function fieldColumn(definition: CatalogDefinition, field: CatalogField, change: ChangeRow): Column<CatalogRow> {
   const { name: key, label, title } = field
-  const column = { key, label, title, sortable: true, filter: filterOf(field) }
+  const column = { key, label, title, sortable: true }
   switch (field.kind) {
     case 'text': {
       if (key === 'nombre') return { ...column, card: 'title' }

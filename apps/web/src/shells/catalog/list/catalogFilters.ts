@@ -5,7 +5,6 @@ import {
   type OptionField,
   sortableColumns,
 } from '@soportica/contract/catalogs/catalog'
-import type { ColumnFilter } from '../../data-table/column.ts'
 import type { FilterKind, ListDefaults, ListState } from '../../data-table/listState.ts'
 import type { FilterField } from '../../filter-panel/filterField.ts'
 
@@ -17,7 +16,7 @@ export const showsDeleted = ({ on }: ListState): boolean => on?.includes(deleted
 const filterOptions = ({ options, empty }: Pick<OptionField, 'options' | 'empty'>): readonly Option[] =>
   empty === undefined ? options : [...options, { value: 0, label: empty }]
 
-export function filterOf(field: CatalogField): ColumnFilter | undefined {
+function filterOf(field: CatalogField): Pick<FilterField, 'kind' | 'options'> | undefined {
   if (field.kind === 'text') return field.unfiltered ? undefined : { kind: field.chips ? 'words' : 'text' }
   return (field.kind === 'option' || field.kind === 'status') && field.filter
     ? { kind: 'option', options: filterOptions(field) }

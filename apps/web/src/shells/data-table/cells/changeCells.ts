@@ -13,7 +13,8 @@ type Table<Row> = {
   readonly onChange: ((row: Row, cell: ChangedCell) => void) | undefined
 }
 
-const cellOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null)
+const cellOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-row] [data-column]') : null
 const rowElement = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-row]') : null)
 
 /** At the cell, until the focus leaves it, and for screen readers. */
@@ -59,7 +60,7 @@ export function cellListeners<Row extends object>({ columns, rows, chosen, onCha
     change,
     onClickCapture: (event: MouseEvent) => {
       const { target, nativeEvent } = event
-      if (!(target instanceof HTMLElement) || !target.matches('td[data-may]') || nativeEvent.offsetX < target.clientWidth - pencilWidth)
+      if (!(target instanceof HTMLElement) || !target.matches('[data-may]') || nativeEvent.offsetX < target.clientWidth - pencilWidth)
         return
       event.preventDefault()
       event.stopPropagation()

@@ -3,15 +3,13 @@ import { mostWords, numbersIn, numbersLength, tidyWords } from '../listState.ts'
 import classes from './WordsInput.module.css'
 
 type Props = {
-  readonly label: string
   readonly words: readonly string[]
   // Called with a function of the present words.
   readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void
-  readonly id?: string
+  readonly id: string
   // The form field's name: it submits each word, and the unfinished one.
-  readonly name?: string
+  readonly name: string
   readonly autoFocus?: boolean
-  readonly wide?: boolean
   // Nothing but whole numbers.
   readonly digits?: boolean
 }
@@ -20,7 +18,7 @@ const isEnded = (text: string, digits = false): boolean =>
   digits ? numbersIn(text).length > 1 || /\d[\s,;]$/.test(text) : text.includes(',')
 
 // Enter or a comma separates words, for numbers also a blank; Backspace in an empty field takes the last one back.
-export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, digits }: Props) {
+export function WordsInput({ words, onChange, id, name, autoFocus, digits }: Props) {
   const [text, setTyped] = useState('')
   const setText = (input: string) => setTyped(digits ? input.replace(/\D/g, '') : input)
   const add = (input: string) => {
@@ -35,7 +33,7 @@ export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, 
     } else if (event.key === 'Backspace' && text === '' && words.length > 0) onChange((before) => before.slice(0, -1))
   }
   return (
-    <div className={classes.field} data-wide={wide || undefined}>
+    <div className={classes.field}>
       {words.map((word) => (
         <span key={word} className={classes.word}>
           <span className={classes.text}>{word}</span>
@@ -49,7 +47,7 @@ export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, 
           >
             ×
           </button>
-          {name && <input type="hidden" name={name} value={word} />}
+          <input type="hidden" name={name} value={word} />
         </span>
       ))}
       <input
@@ -57,7 +55,6 @@ export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, 
         type="search"
         name={name}
         value={text}
-        aria-label={id ? undefined : label}
         inputMode={digits ? 'numeric' : undefined}
         aria-description={`Escriba ${digits ? 'un número' : 'una palabra'} y pulse Enter; puede buscar ${digits ? 'varios' : 'varias'} a la vez`}
         placeholder={words.length > 0 ? '' : digits ? 'Números…' : 'Palabras…'}

@@ -7,12 +7,12 @@ export type CellMove = 'here' | 'down' | 'right'
 export function focusFrom(from: HTMLElement, move: CellMove): void {
   const row = from.closest<HTMLTableRowElement>('tr[data-row]')
   const table = from.closest('table')
-  const cell = from.closest<HTMLTableCellElement>('td')
   if (!row || !table) return from.focus()
   const rows = rowsIn(table)
   const next = move === 'down' ? (rows[rows.indexOf(row) + 1] ?? row) : row
-  const cells = cell && [...next.cells].filter((each) => each === next.cells[cell.cellIndex] || each.matches('[data-column]'))
-  const at = cells?.indexOf(next.cells[cell!.cellIndex]!) ?? -1
-  const target = cells?.[move === 'right' ? Math.min(at + 1, cells.length - 1) : at] ?? next
+  const cellsOf = (within: Element) => [...within.querySelectorAll<HTMLElement>('[data-column]')]
+  const at = cellsOf(row).findIndex((cell) => cell.contains(from))
+  const cells = cellsOf(next)
+  const target = at < 0 ? next : (cells[move === 'right' ? Math.min(at + 1, cells.length - 1) : at] ?? next)
   target.focus({ preventScroll: true })
 }

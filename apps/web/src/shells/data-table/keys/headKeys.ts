@@ -10,24 +10,22 @@ type Head = { readonly columns: readonly Pick<Column<never>, 'key' | 'label' | '
 
 const widthStep = 1
 
-/** The keys of the head of a list: between headings and the filters below them, and the width of their column. */
+/** The keys of the head of a list: from heading to heading and into the rows, and the width of a column. */
 export function onHeadKey(event: KeyboardEvent<HTMLTableSectionElement>, { columns, resizing }: Head): void {
   const { target, currentTarget: head, nativeEvent } = event
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return
-  const cell = target.closest<HTMLTableCellElement>('th, td')
-  const row = cell?.closest('tr')
-  if (!cell || !row || !head.contains(cell)) return
-  const heading = head.rows[0]?.cells[cell.cellIndex]
-  const column = columns.find(({ key }) => key === heading?.dataset['column'])
-  if (heading && column && resize(heading, column, nativeEvent, resizing)) {
+  const heading = target.closest('th')
+  if (!heading || !head.contains(heading)) return
+  const column = columns.find(({ key }) => key === heading.dataset['column'])
+  if (column && resize(heading, column, nativeEvent, resizing)) {
     event.preventDefault()
     return
   }
-  const control = controlByKey(controlsIn(row), target, nativeEvent) ?? above(heading, target, nativeEvent.key)
+  const control = controlByKey(controlsIn(head), target, nativeEvent)
   if (control) {
     event.preventDefault()
     control.focus()
-  } else if (nativeEvent.key === 'ArrowDown' && below(head, cell, target)) event.preventDefault()
+  } else if (nativeEvent.key === 'ArrowDown' && enterRows(head.closest('section'))) event.preventDefault()
 }
 
 function resize(
@@ -45,22 +43,4 @@ function resize(
   if (by === 0) return false
   announce(heading, `${title}: ${Math.round(resizedBy(heading, key, by, resizing) * remOfPage())} píxeles de ancho`)
   return true
-}
-
-const isSelect = (target: HTMLElement) => target.role === 'combobox'
-
-// The arrows open its list, so that only Esc leaves it for the heading.
-function above(heading: HTMLTableCellElement | undefined, target: HTMLElement, key: string): HTMLElement | undefined {
-  if (!heading || heading.contains(target)) return undefined
-  const leaves = key === 'Escape' ? !(target instanceof HTMLInputElement && !isSelect(target) && target.value !== '') : key === 'ArrowUp'
-  if (!leaves || (key === 'ArrowUp' && isSelect(target))) return undefined
-  return controlsIn(heading)[0] ?? (heading.hasAttribute('tabindex') ? heading : undefined)
-}
-
-function below(head: HTMLTableSectionElement, cell: HTMLTableCellElement, target: HTMLElement): boolean {
-  if (isSelect(target)) return false
-  const filters = cell.parentElement === head.rows[0] ? head.rows[1]?.cells[cell.cellIndex] : undefined
-  const filter = filters && controlsIn(filters)[0]
-  filter?.focus()
-  return filter !== undefined || enterRows(head.closest('section'))
 }

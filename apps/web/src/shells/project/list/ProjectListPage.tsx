@@ -28,7 +28,6 @@ import { listDefaults, selectionBody, tidiedOf } from './listFilters.ts'
 import { useRefetchList, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { QuickFilters, useQuickNames } from './QuickFilters.tsx'
-import { statusField } from './statusField.ts'
 import { BulkBar, BulkOutcome } from '../bulk/BulkBar.tsx'
 import { cardColumns } from './cardColumns.tsx'
 import { listColumns, visibleMoreColumns } from './listColumns.tsx'
@@ -98,11 +97,10 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
         state,
       ),
   })
-  const { tabs, tab, onTab, layout, result } = of
+  const { tab, layout, result } = of
   const more = useMemo(() => visibleMoreColumns(project, layout.visible), [project, layout.visible])
   const columnas = useMemo(() => more.map(({ key }) => key), [more])
   const cards = useMemo(() => [...cardColumns(project, modulo), ...more], [project, modulo, more])
-  const heads = useMemo(() => (tab === project.all ? [...fields, statusField(tabs, onTab)] : fields), [fields, tab, tabs, onTab, project])
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? listWaiting
   const visible = useMemo(() => of.columns.filter(({ key }) => layout.visible.includes(key)), [of.columns, layout.visible])
@@ -198,7 +196,6 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       tools={tools}
       search={<NumberSearch list={list} of={boxFilters} textIn="nombre" onNumber={(id) => openRecord(id, modulo)} />}
       quick={<QuickFilters fields={fields} list={list} />}
-      heads={heads}
       expressed={[...quickNames, soughtIn(list.state.filters, boxFilters)]}
       cards={cards}
       rowId={rowId}

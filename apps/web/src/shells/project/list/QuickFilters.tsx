@@ -8,13 +8,14 @@ import classes from './QuickFilters.module.css'
 
 type Props = { readonly fields: readonly FilterField[]; readonly list: ListControl }
 
-/** Daily filters in one press: overdue, and the user's own region. */
+/** Daily filters in one press, or two: overdue, the user's own region, who must act. */
 export function QuickFilters({ fields, list }: Props) {
-  const region = fields.find(({ name }) => name === 'region')
+  const [region, responsible] = ['region', 'responsable'].map((name) => fields.find((field) => field.name === name))
   return (
     <div className={classes.quick} role="group" aria-label="Filtros rápidos">
       <Overdue list={list} />
       {region && <OwnRegion field={region} list={list} />}
+      {responsible && <Responsible field={responsible} list={list} />}
     </div>
   )
 }
@@ -27,7 +28,11 @@ export function useQuickNames({ list }: Pick<Props, 'list'>): string[] {
   const [own] = useOwnRegion()
   const { filters } = list.state
   const regions = wordsOf(filters['region'])
-  return [...(isOverdue(filters) ? ['plazo'] : []), ...(regions.length === 1 && regions[0] === own ? ['region'] : [])]
+  return [
+    ...(isOverdue(filters) ? ['plazo'] : []),
+    ...(regions.length === 1 && regions[0] === own ? ['region'] : []),
+    ...(wordsOf(filters['responsable']).length === 1 ? ['responsable'] : []),
+  ]
 }
 
 function Overdue({ list }: Pick<Props, 'list'>) {
@@ -69,6 +74,24 @@ function OwnRegion({ field, list }: OwnProps) {
           setOwn(value)
           show([value])
         }}
+      />
+    </span>
+  )
+}
+
+/** One person or contractor; several are chosen among the filters. */
+function Responsible({ field, list }: OwnProps) {
+  const { name } = field
+  const chosen = wordsOf(list.state.filters[name])
+  return (
+    <span className={classes.responsible} data-chosen={chosen.length === 1 || undefined}>
+      <Select
+        bare={classes.select}
+        aria-label="Responsable de la próxima entrega"
+        placeholder="Responsable"
+        choices={[{ value: '', label: 'Todos' }, ...choicesOf(field)]}
+        value={chosen.length === 1 ? chosen[0]! : 'none'}
+        onChange={(value) => list.setFilters((filters) => withFilter(filters, name, value === '' ? undefined : [value]))}
       />
     </span>
   )

@@ -7,6 +7,7 @@ import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { ListColumn, Project } from '@soportica/contract/projects/project'
 import { daysLeftText, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import { meaningOf } from '@soportica/contract/projects/statusFlags'
+import { VisuallyHidden } from '@mantine/core'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../data-table/column.ts'
 import { Nothing } from '../../../ui/Nothing.tsx'
@@ -39,10 +40,11 @@ function DaysLeft({ row: { proxima } }: { row: ListedRow }) {
   const { dias, plazo } = proxima
   return (
     <span className={classes.due} data-plazo={plazo} data-tip={daysLeftText(dias)}>
-      <span className={classes.mark} role="img" aria-label={daysLeftText(dias)} />
-      <span className={classes.number} aria-hidden>
+      <span className={classes.mark} aria-hidden />
+      <span className={classes.days} aria-hidden>
         {dias}
       </span>
+      <VisuallyHidden>{daysLeftText(dias)}</VisuallyHidden>
     </span>
   )
 }
@@ -68,8 +70,8 @@ const dueText = ({ proxima }: ListedRow): string => (proxima ? `${proxima.etapa}
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '5rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
-  codigo: { filter: { kind: 'text' }, width: '6rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
-  nombre: { filter: { kind: 'text' }, width: '9.3rem', lineWidth: '14rem', card: 'title' },
+  codigo: { width: '6rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
+  nombre: { width: '13rem', lineWidth: '14rem', card: 'title' },
   estado: { card: 'tag', width: '7.6rem', render: statusBadge(project) },
   faltantes: {
     width: '5.2rem',
@@ -77,7 +79,7 @@ const looks = (project: Project): Readonly<Record<string, Look>> => ({
     text: (row) => (isFinal(project, row) ? '' : missingText(row.faltantes)),
     render: (row) => <Missing row={row} project={project} />,
   },
-  proxima: { width: '8rem', lineWidth: '15.5rem', text: dueText, render: (row) => <Next row={row} /> },
+  proxima: { width: '19.7rem', lineWidth: '15.5rem', grow: 3, text: dueText, render: (row) => <Next row={row} /> },
   dias: {
     width: '4.3rem',
     grow: 0,

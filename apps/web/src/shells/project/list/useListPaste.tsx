@@ -37,7 +37,10 @@ export function useListPaste({ many }: ProjectScreens, { modulo, rows, columns, 
       begin(
         text,
         row
-          ? { id: Number(row.dataset['row']), column: (target as Element).closest<HTMLElement>('td[data-column]')?.dataset['column'] }
+          ? {
+              id: Number(row.dataset['row']),
+              column: (target as Element).closest<HTMLElement>('tr[data-row] [data-column]')?.dataset['column'],
+            }
           : undefined,
       )
     }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { filterPauseMs } from '../listState.ts'
 
 const asTyped = (text: string): string => text
@@ -38,17 +38,6 @@ export function useTypedText(value: string, send: (text: string) => void, read =
       clearTimeout(waiting.current)
       sent.current = value
       setText(value)
-    },
-  }
-}
-
-export function useTypedFilter(value: string, send: (text: string) => void, read = asTyped) {
-  const { text, type, deliver } = useTypedText(value, send, read)
-  return {
-    value: text,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
-    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-      if (key === 'Enter') deliver(currentTarget.value)
     },
   }
 }
