@@ -20,22 +20,21 @@ export type UndoResult = {
 const about = 'deshacer'
 /** Long enough to read what was undone and to redo it. */
 const redoMs = 10_000
+/** What takes longer is said to be running. */
+const soonMs = 1_000
 
 /** Undoes it part by part and reports what came back; nothing: it was refused. */
 export async function runUndo(action: UndoneAction, report: (result: UndoResult) => void = notifyUndone): Promise<UndoResult | undefined> {
   const registros: UndoneRecord[] = []
+  const running = (message: string): void => void notices.show({ id: about, kind: 'info', message, autoClose: false, about })
+  const slow = setTimeout(() => running('Deshaciendo…'), soonMs)
   try {
     let answer = await call(undoAction, { body: action })
     let { rehacer } = answer
     registros.push(...answer.registros)
+    clearTimeout(slow)
     while (answer.siguiente !== null) {
-      notices.show({
-        id: about,
-        kind: 'info',
-        message: `Deshaciendo… ${counted(answer.siguiente, 'registro', 'registros')}`,
-        autoClose: false,
-        about,
-      })
+      running(`Deshaciendo… ${counted(answer.siguiente, 'registro', 'registros')}`)
       answer = await call(undoAction, { body: { lote: answer.lote, desde: answer.siguiente } })
       registros.push(...answer.registros)
       rehacer ??= answer.rehacer
@@ -50,6 +49,7 @@ export async function runUndo(action: UndoneAction, report: (result: UndoResult)
     toast.error(sentenceOf(error), about)
     return undefined
   } finally {
+    clearTimeout(slow)
     void queryClient.invalidateQueries()
   }
 }

@@ -114,6 +114,6 @@ function useRecordNames({ sistema }: RecordKind, ids: readonly number[]): (id: n
   })
   return (id) => {
     const { data } = cards[ids.indexOf(id)] ?? {}
-    return data ? recordName(data) : `N.º ${id}`
+    return data ? recordName(data) : `N° ${id}`
   }
 }
