@@ -41,7 +41,7 @@ describe('a local search', () => {
     const first = await openAs(activator)
     await goByMenu(first, 'Sucursales', 'Gestión Inmobiliaria - Sucursales')
     await first.getByRole('heading', { name: 'Gestión Inmobiliaria - Sucursales' }).waitFor()
-    expect(await first.getByRole('tab', { selected: true }).textContent()).toContain('Activar Búsqueda Local')
+    expect(await first.getByRole('tab', { selected: true }).textContent()).toContain('Todas')
     await checkAccessibility(first)
     await first.getByRole('button', { name: `Responder N° ${paddedSearch(solid)}` }).click()
     await dialogOf(first, 'Activar Búsqueda Local', solid).waitFor()

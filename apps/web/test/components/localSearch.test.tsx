@@ -1,5 +1,6 @@
 import {
   getGroupsLocalSearch,
+  getLocalSearch,
   getStatusRequestLocalSearch,
   listLocalSearch,
   type LocalSearchRow,
@@ -7,9 +8,9 @@ import {
 import { localSearchStates } from '@soportica/contract/local-search/states'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from './answers.ts'
+import { answer, refusal } from './answers.ts'
 import { button, focused, press } from './locators.ts'
-import { checkAccessibility, checkBothSchemes, openPage } from './panel.tsx'
+import { address, checkAccessibility, checkBothSchemes, openPage } from './panel.tsx'
 
 type Look = Parameters<typeof openPage>[1]
 
@@ -22,6 +23,7 @@ describe('the states of local searches', () => {
     nombreRadicador: 'Mariana Prueba',
     solicitud: 'Búsqueda de local',
     categoria: 'Apertura',
+    municipio: 'Medellín',
     fecha: '2026-01-05 10:00:00',
     inmobiliaria: '',
     responsables: 'Lucía Torres',
@@ -52,10 +54,11 @@ describe('the states of local searches', () => {
     return asks
   }
 
-  it('stand in a column in four phases, begin where work is, are found by their names, and fold away', async () => {
+  it('stand in a column in four phases after all searches, are found by their names, and fold away', async () => {
     const asks = await openSearches('/localsearch/4')
-    await column.getByRole('tab', { name: /^Por Aprobar Informe de Prefactibilidad 2$/, selected: true }).waitFor()
-    expect(asks.at(-1)).toMatchObject({ estado: 9 })
+    await column.getByRole('tab', { name: /^Todas 3$/, selected: true }).waitFor()
+    // One question: no other state was listed first.
+    expect(asks).toMatchObject([{ estado: 0 }])
     expect(column.getByRole('tab').allTextContents()).toEqual([
       'Todas3',
       ...localSearchStates.map(({ id, nombre }) => `${nombre}${id === 9 ? 2 : id === 24 ? 1 : 0}`),
@@ -64,14 +67,16 @@ describe('the states of local searches', () => {
     expect(column.getAttribute('aria-orientation')).toBe('vertical')
     await checkBothSchemes()
 
-    await state('Por Aprobar Informe de Prefactibilidad').focus()
+    await state('Todas').focus()
     await press('ArrowDown')
-    await focused(state('Rechazado Informe de Prefactibilidad'))
-    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 10 })
+    await focused(state('Activar Búsqueda Local'))
+    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 2 })
     const seek = page.getByRole('textbox', { name: 'Buscar estado' })
+    await seek.fill('solucionadas')
+    await seek.press('Enter')
+    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 24 })
     await seek.fill('todas')
     await seek.press('Enter')
-    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 0 })
     await page.getByRole('row').filter({ hasText: '00000009' }).getByText('Solucionadas').waitFor()
     await expect.poll(() => seek.inputValue()).toBe('')
 
@@ -81,6 +86,32 @@ describe('the states of local searches', () => {
     await checkAccessibility()
     await press('Enter')
     await focused(button('Plegar los estados'))
+  })
+
+  it('are counted for the words of the search, which a key reaches; a number opens its search', async () => {
+    const asks = await openSearches('/localsearch/4')
+    const counted: unknown[] = []
+    answer(getStatusRequestLocalSearch, ({ query }) => {
+      counted.push(query.texto)
+      return []
+    })
+    await page.getByRole('row').filter({ hasText: '00000009' }).waitFor()
+    await press('/')
+    const box = page.getByRole('searchbox', { name: 'Buscar en la lista' })
+    await focused(box)
+    await box.fill('mariana medellin')
+    await box.press('Enter')
+    await expect.poll(() => asks.at(-1)).toMatchObject({ estado: 0, texto: 'mariana medellin' })
+    await expect.poll(() => counted.at(-1)).toBe('mariana medellin')
+    expect(address()).toBe('/localsearch/4?texto=mariana+medellin')
+    await box.fill('8, 00009')
+    await box.press('Enter')
+    await expect.poll(() => asks.at(-1)).toMatchObject({ numero: [8, 9] })
+    await expect.poll(address).toBe('/localsearch/4?numero=8&numero=9')
+    answer(getLocalSearch, refusal(404, { code: 'registro.noEncontrado', mensaje: 'No se encontró el registro' }))
+    await box.fill('77')
+    await box.press('Enter')
+    await expect.poll(address).toContain('/localsearch/4/77')
   })
 
   it('are one searched choice on a phone', async () => {

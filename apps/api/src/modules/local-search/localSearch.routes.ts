@@ -54,9 +54,11 @@ const waitingAround = (status: number): number | undefined => {
 /** The number of searches by state. Users who see all searches share the counts. */
 function searchCounts() {
   const cache = versionedCache<TabCounts>()
-  return async (context: UserContext, actor: RequestActor, { opc, numero, desde, hasta, grupo }: SearchFilters): Promise<TabCounts> => {
-    const count = () => countRequests(context.db, searchesWhere(actor, { opc, numero, desde, hasta, grupo }))
-    if (!seesAll(actor) && !activatesSearches(actor)) return count()
+  return async (context: UserContext, actor: RequestActor, { estado: _, ...filters }: SearchFilters): Promise<TabCounts> => {
+    const { opc, numero, desde, hasta, texto, grupo } = filters
+    const count = () => countRequests(context.db, searchesWhere(actor, filters))
+    // What a text finds also changes with names of people and municipalities.
+    if (texto || (!seesAll(actor) && !activatesSearches(actor))) return count()
     const { request, request_project: projects } = await versionsFor(context)
     return cache.of(JSON.stringify([request, projects, leadsTo(opc), numero, desde, hasta, grupo]), count)
   }

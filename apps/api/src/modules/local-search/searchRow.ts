@@ -36,6 +36,7 @@ function searchRow(row: StoredRequest, context: LocalSearchContext, rowContext: 
     nombreRadicador: row.nombreRadicador,
     solicitud: row.tsoNombre,
     categoria: row.catNombre,
+    municipio: row.municipio,
     fecha: row.fecha,
     inmobiliaria: row.inmobiliaria,
     responsables: searchAwaitedParty(row),

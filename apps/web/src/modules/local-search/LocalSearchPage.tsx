@@ -1,7 +1,7 @@
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { everySearchState } from '@soportica/contract/local-search/states'
 import { IconMessageReply } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
@@ -9,14 +9,16 @@ import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { useGroupedList, useGrouping } from '../../shells/data-table/groups/useGroupedList.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
+import { soughtIn } from '../../shells/list/searchedField.ts'
 import { SideTabs } from '../../shells/list/SideTabs.tsx'
 import type { StatusTabsProps } from '../../shells/list/StatusTabs.tsx'
+import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OpenSearch } from './components/OpenSearch.tsx'
 import { everyCards, everyColumns, searchCards, searchColumns } from './components/searchColumns.tsx'
-import { emptyText, firstStatus, firstWithWork, nameOf, rowId, searchDefaults, searchFilters } from './searchList.ts'
+import { boxFilters, emptyText, nameOf, rowId, searchDefaults, searchFilters, soughtWords } from './searchList.ts'
 import { parseAddress, type SearchAddress, titleOf } from './searchAddress.ts'
 import { type SearchDimension, searchesKey, searchSource, useStatuses } from './searchQueries.ts'
 import { useSearchLink } from './useSearchRoute.ts'
@@ -45,19 +47,14 @@ export function LocalSearchPage() {
 function Searches({ address }: { readonly address: SearchAddress }) {
   const opc = address.opc ?? unsaid
   const list = useListState(searchDefaults)
-  const tabs = useStatuses(opc, list.state.filters)
-  // It stays when the last search of that state moves on.
-  const [first, setFirst] = useState<number>()
-  const foundFirst = firstWithWork(tabs)
-  if (first === undefined && foundFirst !== undefined) setFirst(foundFirst)
   const grouped = useGroupedList<SearchDimension>(`localSearch.${opc}`, list.state)
   const of = useRecordList({
     name: 'localSearch',
     list,
     defaults: searchDefaults,
     fields: searchFilters,
-    tabs,
-    firstTab: first ?? firstStatus,
+    tabs: useStatuses(opc, list.state.filters),
+    firstTab: everySearchState.id,
     columns: searchColumnsOf,
     query: ({ tab, state }) => grouped.query(searchSource(opc, tab, state.filters), state),
   })
@@ -72,6 +69,8 @@ function Searches({ address }: { readonly address: SearchAddress }) {
       title={titleOf(address.opc)}
       of={of}
       tabbed={SearchTabs}
+      search={<NumberSearch list={list} of={boxFilters} textIn={soughtWords} onNumber={open} />}
+      expressed={[soughtIn(list.state.filters, boxFilters)]}
       cards={of.tab === everySearchState.id ? everyCards : searchCards}
       rowId={rowId}
       rowName={nameOf}

@@ -1,37 +1,31 @@
 import { searchDimensions, type LocalSearchRow } from '@soportica/contract/local-search/calls'
-import { everySearchState } from '@soportica/contract/local-search/states'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { isDay } from '../../shells/calendar/dayText.ts'
 import { type Filters, type ListDefaults, numbersOf } from '../../shells/data-table/listState.ts'
-import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
-
-export const firstStatus = 2
-
-/** The first state with searches, or the first of all; undefined before they are counted. */
-export const firstWithWork = (tabs: readonly StatusTab[]): number | undefined =>
-  tabs.some(({ count }) => count === undefined)
-    ? undefined
-    : (tabs.find(({ id, count = 0 }) => id !== everySearchState.id && count > 0)?.id ?? firstStatus)
 
 export const sorts = ['numero', 'fecha', 'espera', 'vence'] as const
 export const searchDefaults: ListDefaults = {
-  filters: { desde: 'text', hasta: 'text', numero: 'words' },
+  filters: { desde: 'text', hasta: 'text', numero: 'words', texto: 'text' },
   sortable: sorts,
   sort: { field: 'numero', order: -1 },
   groups: searchDimensions,
 }
+/** Of the search box. */
+export const boxFilters = { numbers: 'numero', text: 'texto' }
+export const soughtWords = 'solicitante o municipio'
 export const searchFilters: readonly FilterField[] = [
   { name: 'desde', label: 'fecha solicitud desde', kind: 'day' },
   { name: 'hasta', label: 'fecha solicitud hasta', kind: 'day' },
   { name: 'numero', label: 'número', kind: 'numbers' },
+  { name: 'texto', label: soughtWords, kind: 'text' },
 ]
 
 /** The valid filters of the address. */
-export function queryFilters({ desde, hasta, numero }: Filters) {
+export function queryFilters({ desde, hasta, numero, texto }: Filters) {
   const day = (value: Filters[string] | undefined) => (isDay(value) ? String(value) : undefined)
   const numbers = numbersOf(numero)
-  return { desde: day(desde), hasta: day(hasta), numero: numbers?.map(Number) }
+  return { desde: day(desde), hasta: day(hasta), numero: numbers?.map(Number), texto: texto === undefined ? undefined : String(texto) }
 }
 
 export const rowId = ({ solid }: LocalSearchRow): number => solid

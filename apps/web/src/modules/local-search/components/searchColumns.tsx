@@ -57,6 +57,7 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     ...momentLook,
     render: ({ fecha }) => formatDateTime(fecha),
   },
+  { key: 'municipio', label: 'Municipio', width: '7rem', hidden: true },
   { key: 'responsables', label: 'Responsable', width: '8.5rem' },
   {
     key: 'espera',
@@ -84,7 +85,17 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
   ...searchColumns.filter(({ card }) => card === 'title'),
   { key: 'fecha', label: 'Fecha', card: 'subtitle', render: ({ fecha }) => formatDate(fecha) },
   { key: 'nombreRadicador', label: 'Solicitante', card: 'subtitle' },
-  { key: 'solicitud', label: 'Solicitud', card: 'line', render: ({ solicitud }) => <RequestText text={solicitud} /> },
+  {
+    key: 'solicitud',
+    label: 'Solicitud',
+    card: 'line',
+    render: ({ solicitud, municipio }) => (
+      <>
+        <RequestText text={solicitud} />
+        {municipio && ` · ${municipio}`}
+      </>
+    ),
+  },
   {
     key: 'responsables',
     label: 'Responsable',
@@ -113,6 +124,10 @@ const statusColumn: Column<LocalSearchRow> = {
   text: ({ estado }) => localSearchStateName(estado) ?? '',
   render: ({ estado }) => <StatusBadge meaning={meaningOf(estado)} label={localSearchStateName(estado) ?? ''} />,
 }
-const [numberColumn, ...otherColumns] = searchColumns.map((column) => (column.key === 'categoria' ? { ...column, hidden: true } : column))
-export const everyColumns: readonly Column<LocalSearchRow>[] = [numberColumn!, statusColumn, ...otherColumns]
+/** Who must act and how late comes first: not all columns have room beside the states. */
+const everyKeys = ['numero', 'estado', 'responsables', 'espera', 'vence', 'nombreRadicador', 'municipio', 'solicitud', 'fecha', 'categoria']
+export const everyColumns: readonly Column<LocalSearchRow>[] = everyKeys.map((key) => {
+  const { hidden: _, ...column } = [statusColumn, ...searchColumns].find((one) => one.key === key)!
+  return { ...column, hidden: key === 'categoria' }
+})
 export const everyCards: readonly Column<LocalSearchRow>[] = [...searchCards, statusColumn]
