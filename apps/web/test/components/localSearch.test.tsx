@@ -1,3 +1,4 @@
+import { startExport } from '@soportica/contract/core/exports'
 import {
   getGroupsLocalSearch,
   getLocalSearch,
@@ -36,7 +37,7 @@ describe('the states of local searches', () => {
   const column = page.getByRole('tablist', { name: 'Estados' })
   const state = (name: string) => column.getByRole('tab', { name })
   const stateChoice = page.getByRole('button', { name: /^Estado: / })
-  async function openSearches(at: string, look?: Look) {
+  async function openSearches(at: string, look?: Look, all?: number) {
     const searches = [search(7, 9), search(8, 9), search(9, 24)]
     answer(getStatusRequestLocalSearch, () =>
       localSearchStates.map(({ id, nombre }) => ({
@@ -47,7 +48,7 @@ describe('the states of local searches', () => {
     )
     const asks = answer(listLocalSearch, ({ body: { estado } }) => {
       const results = searches.filter((one) => estado === 0 || one.estado === estado)
-      return { results, total: results.length }
+      return { results, total: all ?? results.length }
     })
     await openPage(at, look)
     await page.getByRole('heading', { level: 1, name: 'Gestión Inmobiliaria - Cajeros' }).waitFor()
@@ -112,6 +113,57 @@ describe('the states of local searches', () => {
     await box.fill('77')
     await box.press('Enter')
     await expect.poll(address).toContain('/localsearch/4/77')
+  })
+
+  it('are selected by keys over several states, and exported', async () => {
+    const searches = await openSearches('/localsearch/4')
+    const files = answer(startExport, {
+      expid: '6b1f0e52-6c3f-4c0e-9a53-2f6f0b8d1c11',
+      estado: 'cancelada',
+      filas: 0,
+      total: 0,
+      archivo: 'BUSQUEDAS DE LOCAL.xlsx',
+    })
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await row('00000007').waitFor()
+    await press('ArrowDown')
+    await focused(row('00000007').first())
+    await press('x')
+    await press('Shift+ArrowDown')
+    const bar = page.getByRole('group', { name: 'Selección' })
+    await bar.getByText('2 búsquedas seleccionadas').waitFor()
+    // They stay selected in another state.
+    await state('Solucionadas').click()
+    await expect.poll(() => searches.at(-1)).toMatchObject({ estado: 24 })
+    await row('00000008').waitFor({ state: 'detached' })
+    await bar.getByText('2 búsquedas seleccionadas').waitFor()
+    await checkAccessibility()
+    await bar.getByRole('button', { name: 'Exportar selección' }).click()
+    await expect.poll(() => files.length).toBe(1)
+    expect(files).toMatchObject([{ lista: 'localSearch', filtros: { opc: 4, estado: 0, seleccion: [7, 8] } }])
+    await bar.getByRole('button', { name: 'Limpiar selección' }).click()
+    await button('Exportar a Excel').click()
+    await expect.poll(() => files.at(-1)).toMatchObject({ filtros: { opc: 4, estado: 24 } })
+    expect(files.at(-1)).not.toHaveProperty('filtros.seleccion')
+  })
+
+  it('are exported together where the whole filter is selected', async () => {
+    await openSearches('/localsearch/4?estado=9&texto=mariana', {}, 300)
+    const files = answer(startExport, {
+      expid: '6b1f0e52-6c3f-4c0e-9a53-2f6f0b8d1c11',
+      estado: 'cancelada',
+      filas: 0,
+      total: 0,
+      archivo: 'BUSQUEDAS DE LOCAL.xlsx',
+    })
+    await page.getByRole('row').filter({ hasText: '00000008' }).waitFor()
+    await press('ArrowDown')
+    await press('Control+a')
+    const bar = page.getByRole('group', { name: 'Selección' })
+    await bar.getByText('300 búsquedas seleccionadas').waitFor()
+    await bar.getByRole('button', { name: 'Exportar selección' }).click()
+    await expect.poll(() => files).toMatchObject([{ filtros: { opc: 4, estado: 9, texto: 'mariana' } }])
+    expect(files[0]).not.toHaveProperty('filtros.seleccion')
   })
 
   it('are one searched choice on a phone', async () => {

@@ -33,7 +33,15 @@ import { visitors } from './participants.queries.ts'
 import { listRecipients } from './recipients.queries.ts'
 import { saveRecipient } from './saveRecipient.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
-import { groupSearches, lastRejection, lastSent, leadsTo, type SearchFilters, searchesWhere } from './searchList.queries.ts'
+import {
+  groupSearches,
+  lastRejection,
+  lastSent,
+  leadsTo,
+  orderOfSearches,
+  type SearchFilters,
+  searchesWhere,
+} from './searchList.queries.ts'
 import { agencyChoices, sendReport } from './sendReport.ts'
 import { searchDetail, searchRows } from './searchRow.ts'
 
@@ -76,8 +84,7 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     const ofTab = estado === everySearchState.id ? {} : { estado }
     const rowContext = await rowContextFor(context, calendar)
     const { actor } = rowContext
-    const order = { ...body, sortField: body.sortField === 'fecha' ? ('fechaRadicacion' as const) : body.sortField }
-    const page = pageOfRequests(db, actor, searchesWhere(actor, { ...body, ...ofTab }), order, body)
+    const page = pageOfRequests(db, actor, searchesWhere(actor, { ...body, ...ofTab }), orderOfSearches(body), body)
     const [rows, counts] = await Promise.all([page, countTabs(context, actor, body)])
     return { results: await searchRows(db, rows, rowContext), total: sumOf(counts, (counted) => counted === (ofTab.estado ?? counted)) }
   })

@@ -25,6 +25,7 @@ export type SearchFilters = {
   readonly desde?: string | null | undefined
   readonly hasta?: string | null | undefined
   readonly texto?: string | null | undefined
+  readonly seleccion?: readonly number[] | undefined
   readonly grupo?: ListGroup<SearchDimension> | null | undefined
 }
 type SearchDimension = (typeof searchDimensions)[number]['key']
@@ -51,16 +52,24 @@ const says = (text: string): SQL[] =>
     (word) => sql`(r.usureg in (select u.id from app_user u where ${holdsWord(sql`busqueda(${fullName('u')})`, word)})
       or r.municipio in (select m.id from municipality m where ${holdsWord(sql`busqueda(m.nombre)`, word)}))`,
   )
-export const searchesWhere = (actor: RequestActor, { opc, estado, numero, texto, grupo, ...days }: SearchFilters): SQL =>
+export const searchesWhere = (actor: RequestActor, { opc, estado, numero, texto, seleccion, grupo, ...days }: SearchFilters): SQL =>
   allOf([
     everySearch(actor),
     ...(estado === undefined ? [] : [sql`r.estado = ${estado}`]),
     ofKind(opc),
     ...(numero?.length ? [sql`r.id = any(${sql.param([...numero])}::int[])`] : []),
+    ...(seleccion ? [sql`r.id = any(${sql.param([...seleccion])}::int[])`] : []),
     ...says(texto ?? ''),
     ...withinDays(sql`r.fecreg`, days),
     ...inGroup(searchGroups, grupo),
   ])
+
+type SearchOrder = { readonly sortField: 'numero' | 'fecha' | 'espera' | 'vence'; readonly sortOrder: 1 | -1 }
+/** As requests are ordered. */
+export const orderOfSearches = ({ sortField, sortOrder }: SearchOrder) => ({
+  sortField: sortField === 'fecha' ? ('fechaRadicacion' as const) : sortField,
+  sortOrder,
+})
 
 export const groupSearches = (db: Reader, actor: RequestActor, filters: SearchFilters, dimension: SearchDimension) =>
   groupsOfList(db, { from: sql`request r`, where: searchesWhere(actor, filters) }, searchGroups, dimension)

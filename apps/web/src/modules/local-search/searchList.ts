@@ -1,7 +1,8 @@
+import { counted } from '@soportica/rules/counted'
 import { searchDimensions, type LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { isDay } from '../../shells/calendar/dayText.ts'
-import { type Filters, type ListDefaults, numbersOf } from '../../shells/data-table/listState.ts'
+import { type Filters, type ListDefaults, type ListState, numbersOf } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 
 export const sorts = ['numero', 'fecha', 'espera', 'vence'] as const
@@ -28,6 +29,13 @@ export function queryFilters({ desde, hasta, numero, texto }: Filters) {
   return { desde: day(desde), hasta: day(hasta), numero: numbers?.map(Number), texto: texto === undefined ? undefined : String(texto) }
 }
 
+/** The filters and order of an export: the list without its pages. */
+export function exportQuery(opc: number, estado: number, { filters, sort }: Pick<ListState, 'filters' | 'sort'>): Record<string, unknown> {
+  const sortField = sorts.find((name) => name === sort.field)
+  return { opc, estado, ...queryFilters(filters), ...(sortField && { sortField }), sortOrder: sort.order }
+}
+
+export const selectedCounted = (many: number): string => counted(many, 'búsqueda seleccionada', 'búsquedas seleccionadas')
 export const rowId = ({ solid }: LocalSearchRow): number => solid
 export const nameOf = ({ numero }: Pick<LocalSearchRow, 'numero'>): string => `N° ${paddedSearch(numero)}`
 /** Nothing to say of filters that find none: the table says it of every list. */

@@ -73,7 +73,7 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     key: 'vence',
     label: 'Vence',
     sortable: true,
-    width: '7rem',
+    width: '7.75rem',
     grow: 0,
     text: ({ vence }) => (vence === null ? '' : formatDate(vence)),
     render: (row) => <Due row={row} />,
@@ -104,7 +104,7 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
       <span className={classes.waits}>
         {row.responsables !== '' && <span>Espera a {withinSentence(row.responsables)}</span>}
         <span>{waitingDays(row.diasEspera)}</span>
-        {row.vence !== null && (
+        {row.diasRestantes !== null && (
           <span>
             vence <Due row={row} />
           </span>
@@ -115,6 +115,9 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
 ]
 
 const meaningOf = (estado: number) => localSearchStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
+const Status = ({ estado }: { readonly estado: number }) => (
+  <StatusBadge meaning={meaningOf(estado)} label={localSearchStateName(estado) ?? ''} />
+)
 /** In 'Todas'; elsewhere the tab says it. */
 const statusColumn: Column<LocalSearchRow> = {
   key: 'estado',
@@ -122,7 +125,7 @@ const statusColumn: Column<LocalSearchRow> = {
   card: 'tag',
   width: '12.5rem',
   text: ({ estado }) => localSearchStateName(estado) ?? '',
-  render: ({ estado }) => <StatusBadge meaning={meaningOf(estado)} label={localSearchStateName(estado) ?? ''} />,
+  render: ({ estado }) => <Status estado={estado} />,
 }
 /** Who must act and how late comes first: not all columns have room beside the states. */
 const everyKeys = ['numero', 'estado', 'responsables', 'espera', 'vence', 'nombreRadicador', 'municipio', 'solicitud', 'fecha', 'categoria']
@@ -130,4 +133,15 @@ export const everyColumns: readonly Column<LocalSearchRow>[] = everyKeys.map((ke
   const { hidden: _, ...column } = [statusColumn, ...searchColumns].find((one) => one.key === key)!
   return { ...column, hidden: key === 'categoria' }
 })
-export const everyCards: readonly Column<LocalSearchRow>[] = [...searchCards, statusColumn]
+export const everyCards: readonly Column<LocalSearchRow>[] = [
+  ...searchCards,
+  {
+    ...statusColumn,
+    // Its long names leave room for the number.
+    render: ({ estado }) => (
+      <span className={classes.narrow}>
+        <Status estado={estado} />
+      </span>
+    ),
+  },
+]
