@@ -4,14 +4,19 @@ import {
   getLocalSearch,
   getStatusRequestLocalSearch,
   listLocalSearch,
+  type LocalSearchDetail,
   type LocalSearchRow,
+  sendRequestApprove,
 } from '@soportica/contract/local-search/calls'
-import { localSearchStates } from '@soportica/contract/local-search/states'
+import { localSearchStateName, localSearchStates } from '@soportica/contract/local-search/states'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer, refusal } from './answers.ts'
 import { button, focused, press } from './locators.ts'
 import { address, checkAccessibility, checkBothSchemes, openPage } from './panel.tsx'
+import { request, step } from './playedRequests.ts'
 
 type Look = Parameters<typeof openPage>[1]
 
@@ -193,4 +198,56 @@ describe('the states of local searches', () => {
       .toEqual(['2', '4'])
     await checkAccessibility()
   })
+})
+
+it('a search is read anew once its step was taken, also where a reading is under way', async () => {
+  const detail = (estado: number, acciones: LocalSearchDetail['acciones'], pasos: LocalSearchDetail['pasos']): LocalSearchDetail => ({
+    ...request(7),
+    solid: 7,
+    estado,
+    nombreEstado: localSearchStateName(estado)!,
+    inmobiliariaId: null,
+    inmobiliaria: '',
+    visitanteId: null,
+    visitante: '',
+    fechaVisita: null,
+    recibeId: null,
+    recibe: '',
+    fechaRecibo: null,
+    direccionLocal: '',
+    ownerName: '',
+    ownerEmail: '',
+    ownerPhone: '',
+    acciones,
+    pasos,
+  })
+  const sent = step(1, 'enviar', 8, 9)
+  const before = detail(9, { aprobar: true, rechazar: true }, [sent])
+  const after = detail(11, { enviar: true }, [sent, step(2, 'aprobar', 9, 11)])
+  answer(getStatusRequestLocalSearch, [])
+  answer(listLocalSearch, { results: [], total: 0 })
+  answer(getLocalSearch, before)
+  const approved = answer(sendRequestApprove, () => {
+    answer(getLocalSearch, after)
+    return { mensaje: 'Se aprobó el envío de la solicitud N° 00007.' }
+  })
+  await openPage('/localsearch/4/7')
+  const opened = (name: string) => page.getByRole('dialog', { name })
+  await opened('Por Aprobar Informe de Prefactibilidad').getByRole('button', { name: 'Aprobar' }).waitFor()
+  // This reading begins before the step and is answered after it.
+  const late = Promise.withResolvers<LocalSearchDetail>()
+  let reads = 0
+  answer(getLocalSearch, () => {
+    reads += 1
+    return late.promise
+  })
+  deliver(realtimeEvents.requests, { plazo: 0 })
+  await expect.poll(() => reads).toBe(1)
+  await opened('Por Aprobar Informe de Prefactibilidad').getByRole('button', { name: 'Aprobar' }).click()
+  await expect.poll(() => approved.length).toBe(1)
+  await opened('Pendiente Comité').waitFor()
+  late.resolve(before)
+  await opened('Pendiente Comité').getByRole('button', { name: 'Enviar' }).waitFor()
+  expect(opened('Por Aprobar Informe de Prefactibilidad').count()).toBe(0)
+  await checkAccessibility()
 })
