@@ -125,6 +125,7 @@ describe('several users', () => {
 
     // Nobody removes himself.
     await search(page, '')
+    await expect.poll(() => page.url()).not.toContain('nombre=')
     await page.getByRole('button', { name: /^Filtros/ }).click()
     await page.getByRole('dialog', { name: 'Filtros' }).getByLabel('usuario', { exact: true }).fill('administrador')
     await page.keyboard.press('Enter')

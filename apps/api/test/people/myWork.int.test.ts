@@ -66,13 +66,16 @@ it('one kind alone is listed, and every kind is still counted; a long group show
   const answers = await app().sessionOf((await createUser(app().database, [11, planRespond], { visita: 1 })).usuid)
   await visitOn(answers.usuid, '2026-11-18')
   for (let at = 0; at < 30; at += 1) await createPlanRequest(app())
+  await visitOn(answers.usuid, '2026-11-17')
+  // Work without a day may have waited longest.
+  expect((await workOf(answers)).grupos.map(({ grupo }) => grupo)).toEqual(['vencido', 'sinFecha', 'hoy'])
   const { grupos, porLista } = await workOf(answers, { tipo: 'planRequest' })
   const [plans] = grupos
   expect([grupos.length, plans?.grupo, plans?.filas.length]).toEqual([1, 'sinFecha', 25])
   expect(plans!.total).toBeGreaterThanOrEqual(30)
   expect(plans!.filas[0]).toMatchObject({ tarea: 'Responder', entrega: null, dias: null })
   expect(porLista).toEqual([
-    { tipo: 'cashier', lista: 'visit', total: 1, vencidos: 0 },
+    { tipo: 'cashier', lista: 'visit', total: 2, vencidos: 1 },
     { tipo: 'planRequest', lista: '', total: plans!.total, vencidos: 0 },
   ])
 })

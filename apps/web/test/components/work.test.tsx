@@ -40,8 +40,8 @@ const undated = {
 const everything: Reply<typeof getMyWork> = {
   grupos: [
     { grupo: 'vencido', total: 40, filas: [task({}), task({ id: 8, titulo: 'Parque Berrío', dias: -1 })] },
-    { grupo: 'hoy', total: 1, filas: [task({ tipo: 'localSearch', id: 9, lista: '4', titulo: 'N° 00009 · Apertura', dias: 0 })] },
     { grupo: 'sinFecha', total: 1, filas: [task({ ...undated, id: 12 })] },
+    { grupo: 'hoy', total: 1, filas: [task({ tipo: 'localSearch', id: 9, lista: '4', titulo: 'N° 00009 · Apertura', dias: 0 })] },
   ],
   porLista: [
     { tipo: 'cashier', lista: 'visit', total: 30, vencidos: 30 },
@@ -103,8 +103,8 @@ it('lists what waits by when it is due; each line leads to its record', async ()
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#/cashiers/visit/7',
     '#/cashiers/visit/8',
-    '#/localsearch/4/9',
     '#/request/12',
+    '#/localsearch/4/9',
   ])
   await checkAccessibility()
 })

@@ -50,6 +50,7 @@ export const getStatusRequestLocalSearch = endpoint({
     numero: numbersFilter('Número').optional(),
     desde: calendarDate.optional(),
     hasta: calendarDate.optional(),
+    texto: text(limits.nameLength).optional(),
   }),
   response: z.array(z.object({ id: z.int(), nombreEstado: z.string(), contador: z.int() })),
 })
@@ -61,6 +62,7 @@ export const localSearchRow = z.object({
   nombreRadicador: z.string(),
   solicitud: z.string(),
   categoria: z.string(),
+  municipio: z.string(),
   fecha: wireDateTime,
   inmobiliaria: z.string(),
   /** The awaited people in one line, and the business days of waiting. */
@@ -86,6 +88,8 @@ const filters = {
   numero: numbersFilter('Número').nullish(),
   desde: calendarDate.nullish(),
   hasta: calendarDate.nullish(),
+  /** Words in the requester's name or in the municipality. */
+  texto: text(limits.nameLength).nullish(),
   grupo: groupOf(searchDimensions).nullish(),
 }
 export const listLocalSearch = endpoint({

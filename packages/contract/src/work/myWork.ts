@@ -5,13 +5,13 @@ import { delayKinds } from '../delays/delays.ts'
 
 const endpoint = endpointsOf('Mi trabajo')
 
-/** Tasks by when they are due. 'semana' ends on Sunday; tasks without a day are 'sinFecha'. */
+/** Tasks by when they are due. 'semana' ends on Sunday; tasks without a day are 'sinFecha': they already wait, so they come before those due today. */
 export const workGroups = [
   { key: 'vencido', titulo: 'Vencido' },
+  { key: 'sinFecha', titulo: 'Sin fecha' },
   { key: 'hoy', titulo: 'Para hoy' },
   { key: 'semana', titulo: 'Esta semana' },
   { key: 'despues', titulo: 'Después' },
-  { key: 'sinFecha', titulo: 'Sin fecha' },
 ] as const
 export type WorkGroup = (typeof workGroups)[number]['key']
 const groupKeys = workGroups.map(({ key }) => key)

@@ -1,5 +1,6 @@
 import { localSearchNotifications } from './localSearch.notifications.ts'
 import { localSearchRoutes } from './localSearch.routes.ts'
+import { searchesExport } from './searchesExport.ts'
 import { searchFinder } from './searchFinder.ts'
 import { localSearchMails } from './searchMails.ts'
 import { searchWork } from './searchWork.queries.ts'
@@ -10,6 +11,7 @@ export const localSearchModule: AppModule = {
   routes: (app, { services, calendar, storage }) => localSearchRoutes(app, services, { calendar, storage }),
   notifications: () => localSearchNotifications,
   mails: () => localSearchMails,
+  exports: ({ calendar, clock }) => [searchesExport(calendar, clock)],
   work: () => [searchWork],
   finds: [searchFinder],
 }

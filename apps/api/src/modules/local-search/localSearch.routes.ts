@@ -33,7 +33,15 @@ import { visitors } from './participants.queries.ts'
 import { listRecipients } from './recipients.queries.ts'
 import { saveRecipient } from './saveRecipient.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
-import { groupSearches, lastRejection, lastSent, leadsTo, type SearchFilters, searchesWhere } from './searchList.queries.ts'
+import {
+  groupSearches,
+  lastRejection,
+  lastSent,
+  leadsTo,
+  orderOfSearches,
+  type SearchFilters,
+  searchesWhere,
+} from './searchList.queries.ts'
 import { agencyChoices, sendReport } from './sendReport.ts'
 import { searchDetail, searchRows } from './searchRow.ts'
 
@@ -54,9 +62,11 @@ const waitingAround = (status: number): number | undefined => {
 /** The number of searches by state. Users who see all searches share the counts. */
 function searchCounts() {
   const cache = versionedCache<TabCounts>()
-  return async (context: UserContext, actor: RequestActor, { opc, numero, desde, hasta, grupo }: SearchFilters): Promise<TabCounts> => {
-    const count = () => countRequests(context.db, searchesWhere(actor, { opc, numero, desde, hasta, grupo }))
-    if (!seesAll(actor) && !activatesSearches(actor)) return count()
+  return async (context: UserContext, actor: RequestActor, { estado: _, ...filters }: SearchFilters): Promise<TabCounts> => {
+    const { opc, numero, desde, hasta, texto, grupo } = filters
+    const count = () => countRequests(context.db, searchesWhere(actor, filters))
+    // What a text finds also changes with names of people and municipalities.
+    if (texto || (!seesAll(actor) && !activatesSearches(actor))) return count()
     const { request, request_project: projects } = await versionsFor(context)
     return cache.of(JSON.stringify([request, projects, leadsTo(opc), numero, desde, hasta, grupo]), count)
   }
@@ -74,8 +84,7 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     const ofTab = estado === everySearchState.id ? {} : { estado }
     const rowContext = await rowContextFor(context, calendar)
     const { actor } = rowContext
-    const order = { ...body, sortField: body.sortField === 'fecha' ? ('fechaRadicacion' as const) : body.sortField }
-    const page = pageOfRequests(db, actor, searchesWhere(actor, { ...body, ...ofTab }), order, body)
+    const page = pageOfRequests(db, actor, searchesWhere(actor, { ...body, ...ofTab }), orderOfSearches(body), body)
     const [rows, counts] = await Promise.all([page, countTabs(context, actor, body)])
     return { results: await searchRows(db, rows, rowContext), total: sumOf(counts, (counted) => counted === (ofTab.estado ?? counted)) }
   })

@@ -7,6 +7,8 @@ import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
 import { groupsOfList, inGroup } from '../../capabilities/lists/groups.queries.ts'
+import { meaningOf } from '../../capabilities/lists/typedText.ts'
+import { holdsWord } from '../../capabilities/lists/words.queries.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { type RequestActor, currentRequestActor, requestValues, visibleTo } from '../requests/requests.public.ts'
@@ -22,6 +24,8 @@ export type SearchFilters = {
   readonly numero?: readonly number[] | null | undefined
   readonly desde?: string | null | undefined
   readonly hasta?: string | null | undefined
+  readonly texto?: string | null | undefined
+  readonly seleccion?: readonly number[] | undefined
   readonly grupo?: ListGroup<SearchDimension> | null | undefined
 }
 type SearchDimension = (typeof searchDimensions)[number]['key']
@@ -42,15 +46,30 @@ const searchGroups = {
 /** The searches of all kinds that the user may see. */
 export const everySearch = (actor: RequestActor): SQL =>
   allOf([sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)`, visibleTo(actor)])
-export const searchesWhere = (actor: RequestActor, { opc, estado, numero, grupo, ...days }: SearchFilters): SQL =>
+/** Each word is in the name of the requester or in that of the municipality. */
+const says = (text: string): SQL[] =>
+  meaningOf(text).words.map(
+    (word) => sql`(r.usureg in (select u.id from app_user u where ${holdsWord(sql`busqueda(${fullName('u')})`, word)})
+      or r.municipio in (select m.id from municipality m where ${holdsWord(sql`busqueda(m.nombre)`, word)}))`,
+  )
+export const searchesWhere = (actor: RequestActor, { opc, estado, numero, texto, seleccion, grupo, ...days }: SearchFilters): SQL =>
   allOf([
     everySearch(actor),
     ...(estado === undefined ? [] : [sql`r.estado = ${estado}`]),
     ofKind(opc),
     ...(numero?.length ? [sql`r.id = any(${sql.param([...numero])}::int[])`] : []),
+    ...(seleccion ? [sql`r.id = any(${sql.param([...seleccion])}::int[])`] : []),
+    ...says(texto ?? ''),
     ...withinDays(sql`r.fecreg`, days),
     ...inGroup(searchGroups, grupo),
   ])
+
+type SearchOrder = { readonly sortField: 'numero' | 'fecha' | 'espera' | 'vence'; readonly sortOrder: 1 | -1 }
+/** As requests are ordered. */
+export const orderOfSearches = ({ sortField, sortOrder }: SearchOrder) => ({
+  sortField: sortField === 'fecha' ? ('fechaRadicacion' as const) : sortField,
+  sortOrder,
+})
 
 export const groupSearches = (db: Reader, actor: RequestActor, filters: SearchFilters, dimension: SearchDimension) =>
   groupsOfList(db, { from: sql`request r`, where: searchesWhere(actor, filters) }, searchGroups, dimension)

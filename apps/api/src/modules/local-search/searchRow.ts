@@ -27,7 +27,12 @@ export async function searchRows(db: Reader, rows: readonly StoredRequest[], row
   const contexts = await searchContexts(db, rowContext.actor, rows, rowContext.today)
   return rows.map((row, at) => searchRow(row, contexts[at]!, rowContext))
 }
-function searchRow(row: StoredRequest, context: LocalSearchContext, rowContext: RowContext): LocalSearchRow {
+const searchRow = (row: StoredRequest, context: LocalSearchContext, rowContext: RowContext): LocalSearchRow => ({
+  ...searchValues(row, rowContext),
+  acciones: searchActions(row.estado, context),
+})
+/** Without what the user may do. */
+export function searchValues(row: StoredRequest, rowContext: RowContext): Omit<LocalSearchRow, 'acciones'> {
   return {
     solid: row.id,
     id: row.id,
@@ -36,6 +41,7 @@ function searchRow(row: StoredRequest, context: LocalSearchContext, rowContext: 
     nombreRadicador: row.nombreRadicador,
     solicitud: row.tsoNombre,
     categoria: row.catNombre,
+    municipio: row.municipio,
     fecha: row.fecha,
     inmobiliaria: row.inmobiliaria,
     responsables: searchAwaitedParty(row),
@@ -43,7 +49,6 @@ function searchRow(row: StoredRequest, context: LocalSearchContext, rowContext: 
     vence: row.vence,
     diasRestantes: daysLeft(row, rowContext),
     version: row.version,
-    acciones: searchActions(row.estado, context),
   }
 }
 const searchActions = (estado: number, context: LocalSearchContext): Actions => ({

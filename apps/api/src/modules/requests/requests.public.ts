@@ -2,7 +2,7 @@
 export { checkFiles, type CheckedUpload, type StoredFiles, keepFiles, withStoredFiles } from './files/keepFiles.ts'
 export { fileClasses } from './files/requestFiles.queries.ts'
 export { detailOf } from './list/requestDetail.ts'
-export { approvedBy, countRequests, pageOfRequests, requestValues } from './list/requestList.queries.ts'
+export { approvedBy, countRequests, numbersOf, pageOfRequests, requestValues } from './list/requestList.queries.ts'
 export { agencyCompany, agencyName, rowsOfRequests, type StoredRequest } from './list/requestRows.queries.ts'
 export { type Calendar, rowContextFor } from './list/rowContext.ts'
 export { searchAwaitedParty } from './list/searchAwaitedParty.ts'
@@ -14,7 +14,15 @@ export type { SearchedRecord } from './record/requireLink.ts'
 export { requestOrigin } from './record/requestOrigin.ts'
 export { findRequest, type HeldRequest, holdRequest, lastMove, requestInSight, type RequestRecord } from './request.queries.ts'
 export { peopleConfigured, roles } from './rights/roles.queries.ts'
-export { activatesSearches, approvesFor, rejectsFor, seesAll, type RequestActor, currentRequestActor } from './rights/requestActor.ts'
+export {
+  activatesSearches,
+  approvesFor,
+  rejectsFor,
+  seesAll,
+  type RequestActor,
+  currentRequestActor,
+  requestActorOf,
+} from './rights/requestActor.ts'
 export { visibleTo } from './rights/visible.queries.ts'
 export { editRequest } from './save/editRequest.ts'
 export { registerRequest } from './save/registerRequest.ts'

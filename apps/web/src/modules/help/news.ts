@@ -9,6 +9,11 @@ export const news: readonly News[] = [
   },
   {
     day: '2026-11-30',
+    title: 'Gestión Inmobiliaria',
+    text: 'La lista se busca por número, solicitante o municipio, y se exporta a Excel entera o solo lo seleccionado.',
+  },
+  {
+    day: '2026-11-30',
     title: 'Motivos de atraso',
     text: 'Cuando una etapa se entrega tarde o se reprograma, se indica por qué y de parte de quién. No frena el guardado: espera en «Mi trabajo» de quien entregó.',
   },

@@ -8,8 +8,8 @@ import { lastSent } from './lastSent.ts'
 import { newRecordOf } from './newRecord.ts'
 import { searchFacts } from './searchFacts.ts'
 import { PremisesPanel } from './components/PremisesPanel.tsx'
-import { searchColumns } from './components/searchColumns.tsx'
-import { queryFilters, emptyText, firstWithWork, shortened } from './searchList.ts'
+import { everyColumns, searchColumns } from './components/searchColumns.tsx'
+import { queryFilters, emptyText, shortened } from './searchList.ts'
 import { listRoute, parseAddress, searchRoute, titleOf } from './searchAddress.ts'
 
 describe('the address', () => {
@@ -41,20 +41,20 @@ describe('the list', () => {
     expect(cell('solicitud', { solicitud: long })).toBe(`<span data-tip="${long}">${shortened(long)}</span>`)
     expect(cell('solicitud', { solicitud: 'Local' })).toBe('<span>Local</span>')
   })
-  it('begins where work is, else with what is to be activated, and is glad when nothing is left', () => {
-    const tabs = (counts: readonly (number | undefined)[]) =>
-      [0, 2, 3].map((id, at) => ({ id, name: '', ...(counts[at] !== undefined && { count: counts[at] }) }))
-    expect(firstWithWork(tabs([1, 0, 1]))).toBe(3)
-    expect(firstWithWork(tabs([0, 0, 0]))).toBe(2)
-    expect(firstWithWork(tabs([]))).toBeUndefined()
+  it('of all states has every column, the state too', () => {
+    const keys = everyColumns.map(({ key }) => key)
+    expect(keys.toSorted()).toEqual([...searchColumns.map(({ key }) => key), 'estado'].toSorted())
+  })
+  it('is glad when nothing is left', () => {
     expect(emptyText({})).toBe('Genial! No queda nada por gestionar.')
     expect(emptyText({ numero: 4 })).toBeUndefined()
   })
   it('asks for what means something', () => {
-    expect(queryFilters({ desde: '2026-11-01', hasta: 'ayer', numero: ['4', '00042'] })).toEqual({
+    expect(queryFilters({ desde: '2026-11-01', hasta: 'ayer', numero: ['4', '00042'], texto: 'ana' })).toEqual({
       desde: '2026-11-01',
       hasta: undefined,
       numero: [4, 42],
+      texto: 'ana',
     })
     expect(queryFilters({ numero: ['cuatro'] }).numero).toBeUndefined()
   })

@@ -7,10 +7,10 @@ import { useExporting } from './useExporting.ts'
 
 const tooMany = `Seleccione como máximo ${formatNumber(limits.maxSelected)} registros para exportarlos`
 
-/** An Excel of just the selected records. */
-export function ExportSelected({ seleccion, filtros, ...list }: ListToExport & { readonly seleccion: readonly number[] }) {
-  const allowed = seleccion.length > limits.maxSelected ? tooMany : true
-  const { start, permitted } = useExporting({ ...list, filtros: { ...filtros, seleccion } }, allowed)
+/** An Excel of just the selected records; without them, of all that the filters find. */
+export function ExportSelected({ seleccion, filtros, ...list }: ListToExport & { readonly seleccion: readonly number[] | undefined }) {
+  const allowed = seleccion !== undefined && seleccion.length > limits.maxSelected ? tooMany : true
+  const { start, permitted } = useExporting({ ...list, filtros: { ...filtros, ...(seleccion && { seleccion }) } }, allowed)
   return (
     <ActionButton variant="default" allowed={permitted} leftSection={<IconFileSpreadsheet size="1.2em" aria-hidden />} onClick={start}>
       Exportar selección

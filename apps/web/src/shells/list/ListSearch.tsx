@@ -74,7 +74,7 @@ export function ListSearch({ onNumber, onText, value, textIn }: Props) {
       }
       enterKeyHint="search"
       aria-keyshortcuts="/"
-      placeholder={onNumber ? `Número o ${textIn}` : `Buscar en ${textIn}`}
+      placeholder={onNumber ? `Número${textIn.includes(' o ') ? ',' : ' o'} ${textIn}` : `Buscar en ${textIn}`}
       autoComplete="off"
       spellCheck={false}
       maxLength={onNumber ? numbersLength : nameLength}

@@ -9,7 +9,10 @@ export const homeHelp: HelpPage = {
       terms: [
         { term: 'Vencido', text: 'La fecha ya pasó y la tarea sigue abierta.' },
         { term: 'Esta semana', text: 'La fecha es de mañana al domingo.' },
-        { term: 'Sin fecha', text: 'Espera por usted y nadie le puso fecha; dice desde cuándo.' },
+        {
+          term: 'Sin fecha',
+          text: 'Espera por usted y nadie le puso fecha; dice desde cuándo. Va después de lo vencido, primero lo más antiguo.',
+        },
         {
           term: 'Motivos de atraso',
           text: 'Etapas que usted entregó tarde o reprogramó y que aún no tienen motivo. «Indicar motivo» sirve para varias a la vez.',

@@ -75,7 +75,7 @@ const searchText: Readonly<Record<string, string>> = {
 export const localSearchHelp: HelpPage = {
   title: 'Gestión Inmobiliaria',
   about:
-    'La búsqueda de un local, de la solicitud aprobada al local recibido. Cada pestaña es un paso; cada paso dice quién sigue. Nadie aprueba lo que envió, salvo que sea el único aprobador.',
+    'La búsqueda de un local, de la solicitud aprobada al local recibido. Cada pestaña es un paso; cada paso dice quién sigue. La lista se busca por número, solicitante o municipio. Nadie aprueba lo que envió, salvo que sea el único aprobador.',
   parts: [{ heading: 'Pasos', terms: localSearchStates.map(searchTerm) }],
 }
 

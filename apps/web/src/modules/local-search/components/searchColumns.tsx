@@ -57,6 +57,7 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     ...momentLook,
     render: ({ fecha }) => formatDateTime(fecha),
   },
+  { key: 'municipio', label: 'Municipio', width: '7rem', hidden: true },
   { key: 'responsables', label: 'Responsable', width: '8.5rem' },
   {
     key: 'espera',
@@ -72,7 +73,7 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     key: 'vence',
     label: 'Vence',
     sortable: true,
-    width: '7rem',
+    width: '7.75rem',
     grow: 0,
     text: ({ vence }) => (vence === null ? '' : formatDate(vence)),
     render: (row) => <Due row={row} />,
@@ -84,7 +85,17 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
   ...searchColumns.filter(({ card }) => card === 'title'),
   { key: 'fecha', label: 'Fecha', card: 'subtitle', render: ({ fecha }) => formatDate(fecha) },
   { key: 'nombreRadicador', label: 'Solicitante', card: 'subtitle' },
-  { key: 'solicitud', label: 'Solicitud', card: 'line', render: ({ solicitud }) => <RequestText text={solicitud} /> },
+  {
+    key: 'solicitud',
+    label: 'Solicitud',
+    card: 'line',
+    render: ({ solicitud, municipio }) => (
+      <>
+        <RequestText text={solicitud} />
+        {municipio && ` · ${municipio}`}
+      </>
+    ),
+  },
   {
     key: 'responsables',
     label: 'Responsable',
@@ -93,7 +104,7 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
       <span className={classes.waits}>
         {row.responsables !== '' && <span>Espera a {withinSentence(row.responsables)}</span>}
         <span>{waitingDays(row.diasEspera)}</span>
-        {row.vence !== null && (
+        {row.diasRestantes !== null && (
           <span>
             vence <Due row={row} />
           </span>
@@ -104,6 +115,9 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
 ]
 
 const meaningOf = (estado: number) => localSearchStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
+const Status = ({ estado }: { readonly estado: number }) => (
+  <StatusBadge meaning={meaningOf(estado)} label={localSearchStateName(estado) ?? ''} />
+)
 /** In 'Todas'; elsewhere the tab says it. */
 const statusColumn: Column<LocalSearchRow> = {
   key: 'estado',
@@ -111,8 +125,23 @@ const statusColumn: Column<LocalSearchRow> = {
   card: 'tag',
   width: '12.5rem',
   text: ({ estado }) => localSearchStateName(estado) ?? '',
-  render: ({ estado }) => <StatusBadge meaning={meaningOf(estado)} label={localSearchStateName(estado) ?? ''} />,
+  render: ({ estado }) => <Status estado={estado} />,
 }
-const [numberColumn, ...otherColumns] = searchColumns.map((column) => (column.key === 'categoria' ? { ...column, hidden: true } : column))
-export const everyColumns: readonly Column<LocalSearchRow>[] = [numberColumn!, statusColumn, ...otherColumns]
-export const everyCards: readonly Column<LocalSearchRow>[] = [...searchCards, statusColumn]
+/** Who must act and how late comes first: not all columns have room beside the states. */
+const everyKeys = ['numero', 'estado', 'responsables', 'espera', 'vence', 'nombreRadicador', 'municipio', 'solicitud', 'fecha', 'categoria']
+export const everyColumns: readonly Column<LocalSearchRow>[] = everyKeys.map((key) => {
+  const { hidden: _, ...column } = [statusColumn, ...searchColumns].find((one) => one.key === key)!
+  return { ...column, hidden: key === 'categoria' }
+})
+export const everyCards: readonly Column<LocalSearchRow>[] = [
+  ...searchCards,
+  {
+    ...statusColumn,
+    // Its long names leave room for the number.
+    render: ({ estado }) => (
+      <span className={classes.narrow}>
+        <Status estado={estado} />
+      </span>
+    ),
+  },
+]
