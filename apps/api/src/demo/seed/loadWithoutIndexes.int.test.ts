@@ -59,6 +59,17 @@ test('what fails leaves everything as it was', async () => {
   expect(await shapeOf(client)).toEqual(before)
 })
 
+test('a table with a part for each month has the index of each part', async () => {
+  await using resources = new AsyncDisposableStack()
+  const client = await session(resources)
+  const parts = `select indrelid::regclass::text as part, indisvalid, count(*)::int as n from pg_index
+    where indrelid::regclass::text ~ '^history(_|$)' group by 1, 2 order by 1, 2`
+  const before = (await client.query(parts)).rows
+  expect(before.length).toBeGreaterThan(2)
+  await loadWithoutIndexes(client, 'history', async () => {})
+  expect((await client.query(parts)).rows).toEqual(before)
+})
+
 test.each(inSweep)('many rows are loaded first and their indexes, references and sums made afterwards', async () => {
   await using resources = new AsyncDisposableStack()
   const client = await session(resources)

@@ -27,7 +27,8 @@ const recounts: Readonly<Record<string, string>> = {
 }
 
 type Part = { name: string; definition: string }
-const indexesOf = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+// Of a table with a part for each month PostgreSQL describes an index of the whole alone ('on only'); made so, no part would have it.
+const indexesOf = `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
   where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid) order by indexrelid`
 const referencesOf = `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
   where conrelid = $1::regclass and contype = 'f' order by oid`
