@@ -114,7 +114,7 @@ describe('the states of local searches', () => {
     await box.fill('8, 00009')
     await box.press('Enter')
     await expect.poll(() => asks.at(-1)).toMatchObject({ numero: [8, 9] })
-    await expect.poll(address).toBe('/localsearch/4?numero=8&numero=9')
+    await expect.poll(address).toBe('/localsearch/4?estado=0&numero=8&numero=9')
     answer(getLocalSearch, refusal(404, { code: 'registro.noEncontrado', mensaje: 'No se encontró el registro' }))
     await box.fill('77')
     await box.press('Enter')
@@ -122,7 +122,7 @@ describe('the states of local searches', () => {
   })
 
   it('are selected by keys over several states, and exported', async () => {
-    const searches = await openSearches('/localsearch/4')
+    const searches = await openSearches('/localsearch/4?estado=0')
     const files = answer(startExport, {
       expid: '6b1f0e52-6c3f-4c0e-9a53-2f6f0b8d1c11',
       estado: 'cancelada',
