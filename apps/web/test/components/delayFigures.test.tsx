@@ -33,10 +33,10 @@ const figure = (name: string | RegExp) => page.getByRole('link', { name, exact: 
 
 it.each([false, true])('each figure of lost days leads to its records, on a phone: %s', async (phone) => {
   const { asks } = serveCashiers()
-  const asked = answer(cashierDelays, figures)
+  const bodies = answer(cashierDelays, figures)
   await openPage('/cashierDelays?desde=2026-01-12', { phone, permisos: rights })
   await figure('Licencia o permiso en trámite: 41 días perdidos en 5 cajeros').waitFor()
-  expect(asked.at(-1)).toMatchObject({ tipoModulo: 'cashiers', desde: '2026-01-12', hasta: null })
+  expect(bodies.at(-1)).toMatchObject({ tipoModulo: 'cashiers', desde: '2026-01-12', hasta: null })
   await checkBothSchemes()
   fits()
   const leads = async (name: string | RegExp, filters: object) => {
@@ -54,16 +54,16 @@ it.each([false, true])('each figure of lost days leads to its records, on a phon
 
 it('says that there is none, that the period is impossible and that the figures did not come', async () => {
   serveCashiers()
-  const asked = answer(cashierDelays, none)
+  const bodies = answer(cashierDelays, none)
   await openPage('/cashierDelays', { permisos: rights })
   await page.getByText('No hay días perdidos por atrasos en este período.').first().waitFor()
-  const before = asked.length
+  const before = bodies.length
   await page.getByRole('textbox', { name: 'Desde' }).fill('10-02-2026')
   await expect.poll(() => address()).toBe('/cashierDelays?desde=2026-02-10')
-  await expect.poll(() => asked.length).toBe(before + 1)
+  await expect.poll(() => bodies.length).toBe(before + 1)
   await page.getByRole('textbox', { name: 'Hasta' }).fill('09-02-2026')
   await page.getByText('La fecha final debe ser igual o posterior a la inicial').last().waitFor()
-  expect(asked).toHaveLength(before + 1)
+  expect(bodies).toHaveLength(before + 1)
   answer(cashierDelays, refusal(500, { mensaje: 'No se pudo contar' }))
   await openPage('/cashierDelays?desde=2020-01-01', { permisos: rights })
   await button('Reintentar').first().waitFor()

@@ -64,6 +64,6 @@ export const branchScreens: ProjectScreens = {
       })),
     due: (signal) => call(branchDueSummary, { body: {} }, { signal }),
     pending: async (signal) => (await call(branchPendingSummary, { body: {} }, { signal })).modulos,
-    delays: (body, signal) => call(branchDelays, { body: body as never }, { signal }),
+    delays: (body, signal) => call(branchDelays, { body }, { signal }),
   },
 }

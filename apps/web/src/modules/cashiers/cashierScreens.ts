@@ -62,6 +62,6 @@ export const cashierScreens: ProjectScreens = {
       })),
     due: (signal) => call(dueSummary, { body: {} }, { signal }),
     pending: async (signal) => (await call(pendingSummary, { body: {} }, { signal })).modulos,
-    delays: (body, signal) => call(cashierDelays, { body: body as never }, { signal }),
+    delays: (body, signal) => call(cashierDelays, { body }, { signal }),
   },
 }

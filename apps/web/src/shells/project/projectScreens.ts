@@ -68,13 +68,13 @@ type Many = FollowedCalls & {
 export type YearCount = { readonly anioContable: number; readonly cantidad: number }
 export type StatusCount = { readonly idEstado: number; readonly estado: string; readonly cantidad: number }
 export type DueCounts = { readonly etapas: DueRow[]; readonly actores: DueRow[] }
-type DelaysAsked = { readonly tipoModulo: string; readonly desde: string | null; readonly hasta: string | null }
+type DelaysQuery = { readonly tipoModulo: string; readonly desde: string | null; readonly hasta: string | null }
 type Counts = {
   readonly years: (signal: AbortSignal) => Promise<readonly number[]>
   readonly byYear: (tipoModulo: string, signal: AbortSignal) => Promise<readonly YearCount[]>
   readonly byStatus: (tipoModulo: string, anio: number, signal: AbortSignal) => Promise<readonly StatusCount[]>
   readonly due: (signal: AbortSignal) => Promise<DueCounts>
-  readonly delays: (body: DelaysAsked, signal: AbortSignal) => Promise<DelayFigures>
+  readonly delays: (body: DelaysQuery, signal: AbortSignal) => Promise<DelayFigures>
   readonly pending: (signal: AbortSignal) => Promise<readonly { readonly modulo: string; readonly pendientes: number }[]>
 }
 

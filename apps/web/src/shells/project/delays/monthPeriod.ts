@@ -2,7 +2,7 @@ import type { DelayPeriod } from './useDelayFigures.ts'
 
 const lastDay = (mes: string): string => {
   const [year, month] = mes.split('-').map(Number)
-  return `${mes}-${new Date(Date.UTC(year!, month!, 0)).getUTCDate()}`
+  return `${mes}-${new Date(Date.UTC(year!, month, 0)).getUTCDate()}`
 }
 
 /** The days of a month (YYYY-MM) within a period. */
