@@ -14,7 +14,7 @@ export type DelayCount = Counted & {
 }
 
 /** Lost days in all, by reason, party, region and month, of the records that the list shows. Days that a stage made up for are no lost days. */
-export async function countDelays(db: Reader, view: ListView, days: Days): Promise<DelayCount[]> {
+export async function sumDelays(db: Reader, view: ListView, days: Days): Promise<DelayCount[]> {
   const { project } = view
   const { from, where } = listedDelays(view, days)
   const { rows } = await db.execute<DelayCount>(sql`

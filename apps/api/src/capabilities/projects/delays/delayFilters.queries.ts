@@ -14,7 +14,7 @@ export const hasDelayFilter = ({ motivoAtraso, parteAtraso, atrasoDesde, atrasoH
   ids(motivoAtraso).length > 0 || ids(parteAtraso).length > 0 || Boolean(atrasoDesde) || Boolean(atrasoHasta)
 
 /** The delays d of a kind that count, in a period. */
-export const delaysIn = ({ entidad }: Project, { desde, hasta }: Days): SQL =>
+export const delaysWithin = ({ entidad }: Project, { desde, hasta }: Days): SQL =>
   allOf([
     sql`d.entidad = ${entidad} and d.retirado_en is null`,
     ...(desde ? [sql`d.dia >= ${desde}::date`] : []),
@@ -36,7 +36,7 @@ function among(column: SQL, chosen: readonly number[] | undefined): SQL[] {
 /** Records r with one delay of which all the filters are true. */
 export function delayed(project: Project, { motivoAtraso, parteAtraso, atrasoDesde, atrasoHasta }: DelayFilters): SQL {
   const conditions = [
-    delaysIn(project, { desde: atrasoDesde, hasta: atrasoHasta }),
+    delaysWithin(project, { desde: atrasoDesde, hasta: atrasoHasta }),
     ...among(sql`d.motivo`, motivoAtraso),
     ...among(sql`d.parte`, parteAtraso),
   ]

@@ -5,7 +5,7 @@ import { fullName } from '../../lists/columns.queries.ts'
 import { countRows } from '../../lists/count.queries.ts'
 import { allOf, type Days } from '../../lists/conditions.queries.ts'
 import { columnOfField, inTab, listed, type ListView, tableOf } from '../list/filters.queries.ts'
-import { delaysIn } from './delayFilters.queries.ts'
+import { delaysWithin } from './delayFilters.queries.ts'
 
 export type DelayLine = {
   readonly registro: number
@@ -26,7 +26,7 @@ export type DelayLine = {
 /** The delays d of the records r that the list shows. */
 export const listedDelays = (view: ListView, days: Days): { readonly from: SQL; readonly where: SQL } => ({
   from: sql`stage_delay d join ${tableOf(view.project)} r on r.id = d.registro`,
-  where: allOf([delaysIn(view.project, days), listed(view, {}), inTab(view, 0)]),
+  where: allOf([delaysWithin(view.project, days), listed(view, {}), inTab(view, 0)]),
 })
 
 export function countDelayRows(db: Db, view: ListView, days: Days): Promise<number> {
