@@ -31,6 +31,8 @@ export const paths = {
   planDistribution: '/requestplains-report',
   planRequests: '/requestplainsadmin/:registro?',
   myFindings: '/aftersales-findings/:registro?',
+  cashierDelays: '/cashierDelays',
+  branchDelays: '/branchDelays',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   dynamicReport: '/dynamicReport',

@@ -1,4 +1,5 @@
 import * as bulk from '@soportica/contract/cashiers/bulkCalls'
+import { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
 import * as calls from '@soportica/contract/delays/delays'
 import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -157,6 +158,10 @@ describe('a reason', () => {
       expect(await delaysOf(all, id)).toMatchObject([reason])
       expect(await tasksOf(all, id)).toEqual([])
     }
+    const sentence = 'Atraso de 6 días hábiles: Licencia o permiso en trámite (Autoridad)'
+    expect(await detailOf(all, one)).toMatchObject({ atrasos: { inmobiliaria: [sentence] } })
+    const summary = await all.call(checkOutCashier, { query: { cajId: String(one) } })
+    expect(summary.body['etapas']).toContainEqual(expect.objectContaining({ etapa: 'inmobiliaria', atrasos: [sentence] }))
     const history = await all.call(getHistory, { body: { entidad: 'cashier', id: one } })
     expect(JSON.stringify(history.body)).toContain('Licencia o permiso en trámite · Autoridad · Curaduría 2')
     expect(JSON.stringify(history.body)).toContain('Motivo de atraso Inmobiliaria')

@@ -3,6 +3,7 @@ import { costCenter } from '@soportica/contract/catalogs/cashiers/costCenter'
 import { interventionType } from '@soportica/contract/catalogs/cashiers/interventionType'
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { typology } from '@soportica/contract/catalogs/cashiers/typology'
+import { delayReason } from '@soportica/contract/catalogs/projects/delayReason'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { getUsersActor } from '@soportica/contract/people/users'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ import { address, checkAccessibility, goTo, openPage } from './panel.tsx'
 const may = { entrar: true, crear: true, actualizar: true, restaurar: true } as const
 /** The server with a list that is empty, for this reason or because of its filters; gives what is asked of it. */
 function serve(motivo?: string): unknown[] {
-  for (const catalogue of [costCenter, typology, interventionType, modality]) serveOptions(catalogue, [])
+  for (const catalogue of [costCenter, typology, interventionType, modality, delayReason]) serveOptions(catalogue, [])
   answer(getRegions, [{ id: 1, nombre: 'Antioquia' }])
   answer(getMunicipalities, [{ id: 2, nombre: 'Envigado', departamento: 3 }])
   answer(getUsersActor, [])

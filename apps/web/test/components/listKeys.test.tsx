@@ -6,6 +6,7 @@ import { costCenter } from '@soportica/contract/catalogs/cashiers/costCenter'
 import { interventionType } from '@soportica/contract/catalogs/cashiers/interventionType'
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { typology } from '@soportica/contract/catalogs/cashiers/typology'
+import { delayReason } from '@soportica/contract/catalogs/projects/delayReason'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { getUsersActor } from '@soportica/contract/people/users'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +46,7 @@ const cashier = (consecutivo: number): CashierRow => ({
 const may = { entrar: true, crear: true, actualizar: true, restaurar: true } as const
 
 async function openCashiers(many: number, query = '', look: Parameters<typeof openPage>[1] = {}): Promise<void> {
-  for (const catalogue of [costCenter, typology, interventionType, modality]) serveOptions(catalogue, [])
+  for (const catalogue of [costCenter, typology, interventionType, modality, delayReason]) serveOptions(catalogue, [])
   answer(getRegions, [{ id: 1, nombre: 'Antioquia' }])
   answer(getMunicipalities, [])
   answer(getUsersActor, [])

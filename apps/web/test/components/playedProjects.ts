@@ -3,6 +3,7 @@ import { serveOptions } from './catalogServer.ts'
 import { answer } from './answers.ts'
 import { type CashierRow, getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
+import { delayReason } from '@soportica/contract/catalogs/projects/delayReason'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import type { IdName } from '@soportica/contract/core/wire'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
@@ -19,6 +20,7 @@ export function serveFilters(project: Project, choices: Readonly<Record<string, 
     if (declared?.kind === 'lookup' && field !== commonFields.region && field !== commonFields.municipality)
       serveOptions(catalogByName(declared.of), choices[field] ?? [])
   }
+  serveOptions(delayReason, [{ id: 7, nombre: 'Licencia o permiso en trámite' }])
   answer(getRegions, [{ id: 1, nombre: 'Antioquia' }])
   answer(getMunicipalities, [{ id: 2, nombre: 'Envigado', departamento: 3 }])
   answer(getUsersActor, [])

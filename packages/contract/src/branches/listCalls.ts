@@ -44,6 +44,7 @@ export const {
   statusByYear: branchStatusByYear,
   due: branchDueSummary,
   pending: branchPendingSummary,
+  delays: branchDelays,
 } = projectListCalls(branchProject, branchCalls, {
   paths: {
     list: '/api/branchOffice/list_branch',
@@ -54,6 +55,7 @@ export const {
     statusByYear: '/api/branchOffice/get_status_branch_by_year',
     due: '/api/branchOffice/get_due_summary',
     pending: '/api/branchOffice/get_pending_summary',
+    delays: '/api/branchOffice/get_delay_figures',
   },
   modules: branchModules,
   filters: branchFilters,

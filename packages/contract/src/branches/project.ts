@@ -63,6 +63,10 @@ export const branchProject = projectOf({
       'pendiente',
       'plazo',
       'etapa',
+      'motivoAtraso',
+      'parteAtraso',
+      'atrasoDesde',
+      'atrasoHasta',
     ],
     names: {
       proyecto: 'idProyecto',

@@ -44,6 +44,7 @@ export const {
   statusByYear,
   due: dueSummary,
   pending: pendingSummary,
+  delays: cashierDelays,
 } = projectListCalls(cashierProject, cashierCalls, {
   paths: {
     list: '/api/cashiers/list_cashiers',
@@ -54,6 +55,7 @@ export const {
     statusByYear: '/api/cashiers/get_status_cashier_by_year',
     due: '/api/cashiers/get_due_summary',
     pending: '/api/cashiers/get_pending_summary',
+    delays: '/api/cashiers/get_delay_figures',
   },
   modules: cashierModules,
   filters: cashierFilters,

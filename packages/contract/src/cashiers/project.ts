@@ -56,6 +56,10 @@ export const cashierProject = projectOf({
       'pendiente',
       'plazo',
       'etapa',
+      'motivoAtraso',
+      'parteAtraso',
+      'atrasoDesde',
+      'atrasoHasta',
     ],
     names: {
       region: 'idRegion',

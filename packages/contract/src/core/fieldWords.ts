@@ -195,6 +195,10 @@ const copies: Words = {
 const delays: Words = {
   atrasos: 'Atrasos',
   parte: 'Parte responsable',
+  motivoAtraso: 'Motivo de atraso',
+  parteAtraso: 'Parte responsable del atraso',
+  atrasoDesde: 'Atrasos desde',
+  atrasoHasta: 'Atrasos hasta',
   diasAtraso: 'Días de atraso sin motivo',
 }
 

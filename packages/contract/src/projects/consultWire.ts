@@ -18,6 +18,8 @@ export const plannedStage = z.object({
   actor: z.string(),
   estado: z.string(),
   idEstado: z.int(),
+  /** Each of its delays with its reason, in a sentence. */
+  atrasos: z.array(z.string()).optional(),
 })
 /** The types with files, by id. */
 export const matrix = z.record(z.string(), z.object({ nombre: z.string(), count: z.int(), actor: z.int() }))

@@ -46,6 +46,8 @@ const detailTail = {
   pedidas: stageKeys.nullable(),
   /** The stages with files or notes that this person may see. */
   conArchivosONotas: stageKeys,
+  /** By stage, each of its delays with its reason, in a sentence. */
+  atrasos: z.record(z.string(), z.array(z.string())).optional(),
   plazos: deadlines,
   faltantes: z.array(missingField),
   acciones: actions,

@@ -4,6 +4,7 @@ import { idList } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
 import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
+import { delayPeriod, periodError, periodInOrder } from '../delays/figures.ts'
 import { dimensionKeys } from './grouping.ts'
 import type { callContext } from './callContext.ts'
 import { moreColumns } from './moreColumns.ts'
@@ -40,6 +41,12 @@ export const commonFilters = {
   etapa: z.string().max(40).nullish(),
   /** 1: only pending records of the module: by its stage, or by the record without one. */
   pendiente: z.literal(1).nullish(),
+  /** The reason of a delay and the party that answers for it; 0: it has no reason yet. */
+  motivoAtraso: people.nullish(),
+  parteAtraso: people.nullish(),
+  /** The days between which that stage was delivered late, or reprogrammed. */
+  atrasoDesde: day.nullish(),
+  atrasoHasta: day.nullish(),
 }
 
 /** The tabs of a list; the name of each has another key on the wire of each kind. */
@@ -178,6 +185,7 @@ export function dashboardWire<M extends string>({ tipoModulo }: ReturnType<typeo
     byYear: z.strictObject(ofModule),
     byStatus: z.strictObject({ ...ofModule, anio: z.int().min(1950).max(2050) }),
     whole: z.strictObject({ ...identity }),
+    delays: z.strictObject({ ...ofModule, ...delayPeriod }).refine(periodInOrder, periodError),
     due: z.object({
       etapas: z.array(z.object({ etapa: z.string(), ...dueIn })),
       /** usuid 0: nobody acts in it yet. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Declare } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { identity, message, recordId } from '../core/wire.ts'
+import { delayFigures } from '../delays/figures.ts'
 import type { Perid } from '../permissions/perid.ts'
 import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
@@ -14,7 +15,7 @@ type Path = `/api/${string}`
 type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly endpoint: Declare }
 const keyed = <K extends string, T extends z.ZodType>(key: K, type: T) => ({ [key]: type }) as Record<K, T>
 
-type ListPaths = Record<'list' | 'tabs' | 'groups' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending', Path>
+type ListPaths = Record<'list' | 'tabs' | 'groups' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending' | 'delays', Path>
 /** The calls that list and count the records of a project. count and tabName: keys on the wire, which each kind writes its own way. */
 export function projectListCalls<
   M extends string,
@@ -106,6 +107,13 @@ export function projectListCalls<
       summary: 'Cuánto queda por hacer en cada módulo',
       body: counts.whole,
       response: counts.pending,
+    }),
+    delays: endpoint({
+      ...counted,
+      path: paths.delays,
+      summary: 'Los días perdidos por motivo de atraso, parte responsable, región y mes',
+      body: counts.delays,
+      response: delayFigures,
     }),
   }
 }

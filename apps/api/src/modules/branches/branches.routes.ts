@@ -31,6 +31,7 @@ const listCalls = {
   statusByYear: lists.branchStatusByYear,
   due: lists.branchDueSummary,
   pending: lists.branchPendingSummary,
+  delays: lists.branchDelays,
   tabFields: { tab: 'nombre', count: 'cantidadSucursales' },
 } as const
 const recordCalls = {

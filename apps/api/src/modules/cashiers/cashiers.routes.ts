@@ -32,6 +32,7 @@ const listCalls = {
   statusByYear: lists.statusByYear,
   due: lists.dueSummary,
   pending: lists.pendingSummary,
+  delays: lists.cashierDelays,
   tabFields: { tab: 'name', count: 'cantidadCajeros' },
 } as const
 const recordCalls = {

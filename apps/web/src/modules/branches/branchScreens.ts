@@ -2,6 +2,7 @@ import { applyBranchChanges, previewBranchChanges } from '@soportica/contract/br
 import { deleteBranch, restoreBranch } from '@soportica/contract/branches/calls'
 import { getBranchStates, getListYearBranch } from '@soportica/contract/branches/consultCalls'
 import {
+  branchDelays,
   branchDueSummary,
   branchesByAccountingYear,
   branchPendingSummary,
@@ -48,6 +49,7 @@ export const branchScreens: ProjectScreens = {
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/BranchBulk.tsx').then((module) => module.BranchBulk)),
     Paste: lazyPage<PasteProps>(() => import('./list/BranchPaste.tsx').then((module) => module.BranchPaste)),
   },
+  delays: paths.branchDelays,
   counts: {
     years: async (signal) => (await call(getListYearBranch, undefined, { signal })).map(({ anioContable }) => anioContable),
     byYear: async (tipoModulo, signal) =>
@@ -62,5 +64,6 @@ export const branchScreens: ProjectScreens = {
       })),
     due: (signal) => call(branchDueSummary, { body: {} }, { signal }),
     pending: async (signal) => (await call(branchPendingSummary, { body: {} }, { signal })).modulos,
+    delays: (body, signal) => call(branchDelays, { body }, { signal }),
   },
 }

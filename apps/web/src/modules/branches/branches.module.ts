@@ -10,6 +10,11 @@ export const branchesModule: AppModule = {
   pages: [
     { path: paths.branches, Page: lazyPage(() => import('./list/BranchesPage.tsx').then((module) => module.BranchesPage)) },
     {
+      path: paths.branchDelays,
+      Page: lazyPage(() => import('./dashboard/BranchDelays.tsx').then((module) => module.BranchDelays)),
+      title: 'Atrasos de sucursales',
+    },
+    {
       path: paths.consultBranches,
       Page: lazyPage(() => import('./consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage)),
     },

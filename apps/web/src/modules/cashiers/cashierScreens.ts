@@ -3,6 +3,7 @@ import { deleteCashier, restoreCashier } from '@soportica/contract/cashiers/call
 import { getListYears, getStateData } from '@soportica/contract/cashiers/consultCalls'
 import {
   byAccountingYear,
+  cashierDelays,
   dueSummary,
   getGroupsCashiers,
   getTabsCashiers,
@@ -12,6 +13,7 @@ import {
 } from '@soportica/contract/cashiers/listCalls'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { call } from '../../lib/api/api.ts'
+import { paths } from '../../paths.ts'
 import type { BulkDialogProps } from '../../shells/project/bulk/bulkChange.ts'
 import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import type { PasteProps } from '../../shells/project/paste/pasteProps.ts'
@@ -45,6 +47,7 @@ export const cashierScreens: ProjectScreens = {
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),
     Paste: lazyPage<PasteProps>(() => import('./list/CashierPaste.tsx').then((module) => module.CashierPaste)),
   },
+  delays: paths.cashierDelays,
   counts: {
     years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),
     byYear: async (tipoModulo, signal) =>
@@ -59,5 +62,6 @@ export const cashierScreens: ProjectScreens = {
       })),
     due: (signal) => call(dueSummary, { body: {} }, { signal }),
     pending: async (signal) => (await call(pendingSummary, { body: {} }, { signal })).modulos,
+    delays: (body, signal) => call(cashierDelays, { body }, { signal }),
   },
 }

@@ -10,6 +10,11 @@ export const cashiersModule: AppModule = {
   name: 'cashiers',
   pages: [
     { path: paths.cashiers, Page: lazyPage(() => import('./list/CashiersPage.tsx').then((module) => module.CashiersPage)) },
+    {
+      path: paths.cashierDelays,
+      Page: lazyPage(() => import('./dashboard/CashierDelays.tsx').then((module) => module.CashierDelays)),
+      title: 'Atrasos de cajeros',
+    },
     { path: paths.consultation, Page: lazyPage(() => import('./consult/ConsultationPage.tsx').then((module) => module.ConsultationPage)) },
   ],
   viewCounts: [{ path: paths.cashiers, load: () => import('./countCashiers.ts').then((module) => module.countCashiers) }],

@@ -1,4 +1,5 @@
 import type { IdName } from '@soportica/contract/core/wire'
+import type { DelayFigures } from '@soportica/contract/delays/figures'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
@@ -67,11 +68,13 @@ type Many = FollowedCalls & {
 export type YearCount = { readonly anioContable: number; readonly cantidad: number }
 export type StatusCount = { readonly idEstado: number; readonly estado: string; readonly cantidad: number }
 export type DueCounts = { readonly etapas: DueRow[]; readonly actores: DueRow[] }
+type DelaysQuery = { readonly tipoModulo: string; readonly desde: string | null; readonly hasta: string | null }
 type Counts = {
   readonly years: (signal: AbortSignal) => Promise<readonly number[]>
   readonly byYear: (tipoModulo: string, signal: AbortSignal) => Promise<readonly YearCount[]>
   readonly byStatus: (tipoModulo: string, anio: number, signal: AbortSignal) => Promise<readonly StatusCount[]>
   readonly due: (signal: AbortSignal) => Promise<DueCounts>
+  readonly delays: (body: DelaysQuery, signal: AbortSignal) => Promise<DelayFigures>
   readonly pending: (signal: AbortSignal) => Promise<readonly { readonly modulo: string; readonly pendientes: number }[]>
 }
 
@@ -103,6 +106,8 @@ export type ProjectScreens = ListConfig & {
   /** Changing several at once, where the general list offers it. */
   readonly many?: Many
   readonly counts: Counts
+  /** The route of its lost days. */
+  readonly delays: `/${string}`
 }
 
 /** The root cache key of a kind: lists, tabs, summary, figures. */

@@ -16,7 +16,7 @@ export const keepDashboards = (): Dashboards => ({ years: versionedCache(), due:
 export type OfModule = { readonly tipoModulo?: string | undefined }
 
 /** The requested list; otherwise the general one if the user may enter it; otherwise any that they may see. */
-const moduleOrGeneral = ({ user }: UserContext, project: Project, { tipoModulo }: OfModule): string | undefined =>
+export const moduleOrGeneral = ({ user }: UserContext, project: Project, { tipoModulo }: OfModule): string | undefined =>
   tipoModulo ?? (enters(user, project, project.general) ? project.general : undefined)
 
 async function yearsOf(context: UserContext, project: Project, lists: Lists, { years }: Dashboards, modulo: string | undefined) {

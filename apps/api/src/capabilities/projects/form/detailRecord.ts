@@ -8,6 +8,7 @@ import type { Answers } from '../../../plugins/db/questions.queries.ts'
 import { familyOf } from '../family/familyOf.ts'
 import { contentOf } from '../consult/stageContent.queries.ts'
 import { stagesWithContent } from '../consult/stagesWithContent.ts'
+import { stageDelaysOf } from '../delays/stageDelays.queries.ts'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { Reference } from '../reference.queries.ts'
 import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
@@ -25,6 +26,7 @@ export const formQuestions = (project: Project) => ({
   nombres: namesOfRow(project),
   sello: stampOfRow(),
   contenido: contentOf(project, sql`r.id`),
+  atrasos: stageDelaysOf(project, sql`r.id`),
 })
 
 type Opened = {
@@ -40,7 +42,7 @@ type Opened = {
 export async function detailRecord(context: UserContext, project: Project, reference: Reference, opened: Opened) {
   const { db, user, clock } = context
   const { row, values, formData, relatives } = opened
-  const { nombres, sello, contenido } = formData
+  const { nombres, sello, contenido, atrasos } = formData
   const names = new Map([...nombres, [familyOf(project).entidad as string, new Map(relatives.map(({ id, nombre }) => [id, nombre]))]])
   const versions = await versionsFor(context)
   const [statuses, isHoliday] = await Promise.all([reference.statuses(db, project, versions), reference.isHoliday(db, versions)])
@@ -53,6 +55,7 @@ export async function detailRecord(context: UserContext, project: Project, refer
     ...sello,
     etapas: editableStages(user, project, row, Boolean(row['eliminado_en'])),
     conArchivosONotas: stagesWithContent(project, user, contenido),
+    atrasos,
     plazos: deadlinesOn(clock(), isHoliday),
     faltantes: missingForDelivery(projectInWords(project), values),
     acciones: actionsOf(user, project, opened, statuses),

@@ -5,6 +5,7 @@ import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { countByStatus, sumOf, type TabCounts } from '../../lists/listPage.queries.ts'
 import type { VersionedCache } from '../../lists/versionedCache.ts'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
+import { hasDelayFilter } from '../delays/delayFilters.queries.ts'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
 import { hasValue, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
 import { idsOf, type PageRows, rowsOf, type Searched, searchedPage } from './projectPage.queries.ts'
@@ -63,6 +64,8 @@ export function countTabs(
   count: () => Promise<TabCounts> = () => countListed(db, view, filters),
 ): Promise<TabCounts> {
   const { project, user, modulo, plazos, datos } = view
+  // A reason changes without its record.
+  if (hasDelayFilter(filters)) return count()
   const sums = project.tallied ? tallied(view, filters) : undefined
   return counts.of(JSON.stringify([project.entidad, datos, modulo, filters, plazos, countCacheKey(view)]), () =>
     sums && modulo && seesAll(user, project, modulo) ? countTallied(db, view, sums) : count(),

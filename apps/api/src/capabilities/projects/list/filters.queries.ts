@@ -17,6 +17,7 @@ import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { type Acting, actorsIn, column, visibleIn, visibleTo } from '../rights/visibility.queries.ts'
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
 import type { RowColumn } from '../form/values.ts'
+import { type DelayFilters, delayed, hasDelayFilter } from '../delays/delayFilters.queries.ts'
 import { isChild, isParent } from './family.queries.ts'
 
 /** The filters of every project; those by chosen rows are declared (list.lookups). */
@@ -34,7 +35,7 @@ export type ListFilters = {
   readonly etapa?: string
   readonly pendiente?: 1
   readonly grupo?: ListGroup
-}
+} & DelayFilters
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
 export type Page = Order & RowsPage & { readonly estado: number; readonly filters: ListFilters }
 /** The user and module of a list; without a module, all modules that the user may enter. */
@@ -210,6 +211,7 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))
   if (filters.pendiente) conditions.push(...unfinished(view))
   if (filters.grupo) conditions.push(inGroup(view, filters.grupo))
+  if (hasDelayFilter(filters)) conditions.push(delayed(project, filters))
   const { plazo, etapa } = filters
   if (plazo) {
     const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, view.modulo)

@@ -12,6 +12,8 @@ import {
   pendingByModule,
   statusesOfYear,
 } from '../dashboard/dashboards.ts'
+import type { Days } from '../../lists/conditions.queries.ts'
+import { delayFigures } from '../delays/delayFigures.ts'
 import type { Calendar } from '../reference.queries.ts'
 import type { InDimension } from './groups.queries.ts'
 import { groupsOf, keepLists, type ListBody, listRecords, type TabsBody, tabsOf, viewOf } from './listRecords.ts'
@@ -28,6 +30,7 @@ export type ListCalls = {
   readonly statusByYear: Call<OfYear>
   readonly due: EndpointSpec
   readonly pending: EndpointSpec
+  readonly delays: Call<OfModule & Days>
   readonly tabFields: { readonly tab: string; readonly count: string }
 }
 
@@ -59,5 +62,6 @@ export function projectListRoutes(
     return statuses.map(({ cantidad, ...status }) => ({ ...status, [count]: cantidad }))
   })
   serve(app, reading, calls.due, (_, context) => dueByStage(context, project, lists, dashboards))
+  serve(app, reading, calls.delays, ({ body }, context) => delayFigures(context, project, lists, body))
   serve(app, reading, calls.pending, (_, context) => pendingByModule(context, project, lists))
 }

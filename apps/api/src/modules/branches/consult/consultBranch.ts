@@ -4,6 +4,9 @@ import { isRequired } from '@soportica/contract/projects/dueState'
 import { datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { projectionsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
+import { sql } from 'drizzle-orm'
+import { stageDelaysOf } from '../../../capabilities/projects/delays/stageDelays.queries.ts'
+import { ask } from '../../../plugins/db/questions.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { labelOf, numberIn, stageOfField, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
@@ -16,7 +19,11 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
   const { db, user, clock } = context
   const row = await requireRecord(context, branchProject, sucId)
   const values = valuesOfRow(branchProject, row, [])
-  const [words, isHoliday] = await Promise.all([namesFor(db, branchProject, user, [values]), calendar(db)])
+  const [words, isHoliday, delays] = await Promise.all([
+    namesFor(db, branchProject, user, [values]),
+    calendar(db),
+    ask(db, stageDelaysOf(branchProject, sql`${sucId}`)),
+  ])
   const names = namesByField(branchProject, words, values)
   const projections = projectionsOf(branchProject, values, dayInBogota(clock()), isHoliday)
   const nameOf = (campo: FieldName): string => names[campo] ?? ''
@@ -70,6 +77,7 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
       actor: stage.actor ? nameOf(stage.actor) : '',
       estado: stage.estado ? nameOf(stage.estado) : '',
       idEstado: stage.estado ? number(stage.estado) : 0,
+      atrasos: delays[stage.key] ?? [],
     })),
   }
 }

@@ -11,6 +11,9 @@ import type { UserContext } from '../../../plugins/context.ts'
 import { relativesOf } from '../family/family.queries.ts'
 import { readsReasons } from '../schedule/reprogramming.ts'
 import { listBaselines } from './baselines.queries.ts'
+import { sql } from 'drizzle-orm'
+import { stageDelaysOf } from '../../../capabilities/projects/delays/stageDelays.queries.ts'
+import { ask } from '../../../plugins/db/questions.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf, tickedStagesOf } from '../schedule/modality.queries.ts'
 import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
@@ -22,11 +25,12 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const row = await requireRecord(context, cashierProject, cajId)
   const values = valuesOfRow(cashierProject, row, [])
   const family = values['checkPadre'] === 1 ? seenRelatives(context, row) : []
-  const [words, isHoliday, modality, relatives] = await Promise.all([
+  const [words, isHoliday, modality, relatives, delays] = await Promise.all([
     namesFor(db, cashierProject, user, [values]),
     calendar(db),
     modalityOf(db, numberIn(values, valueNames.modality)),
     family,
+    ask(db, stageDelaysOf(cashierProject, sql`${cajId}`)),
   ])
   const tickedStages = tickedStagesOf(modality)
   const required = (stage: Stage): number => (stageApplies(stage, values, tickedStages) ? 1 : 0)
@@ -82,6 +86,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
         actor: stage.actor ? nameOf(stage.actor) : '',
         estado: stage.estado ? nameOf(stage.estado) : '',
         idEstado: stage.estado ? numberIn(values, stage.estado) : 0,
+        atrasos: delays[stage.key] ?? [],
       }
     }),
   }

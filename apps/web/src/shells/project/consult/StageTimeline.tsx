@@ -91,7 +91,7 @@ function StageStatus({ project, stage: { etapa, estado, idEstado } }: Of & { sta
 
 type LineProps = Of & { stage: Stage; range: Range; now: string | undefined; columns: ReturnType<typeof columnsOf> }
 function StageLine({ project, stage, range, now, columns }: LineProps) {
-  const { titulo, actor, inicio, entrega, proyectada, inicioReal, real, desviacion } = stage
+  const { titulo, actor, inicio, entrega, proyectada, inicioReal, real, desviacion, atrasos = [] } = stage
   const bar = barOf(inicio, entrega, range)
   const went = barOf(inicioReal, real ?? now ?? null, range)
   return (
@@ -100,6 +100,9 @@ function StageLine({ project, stage, range, now, columns }: LineProps) {
         <strong>{titulo}</strong>
         <StageStatus project={project} stage={stage} />
         {actor && <small>{actor}</small>}
+        {atrasos.map((atraso) => (
+          <small key={atraso}>{atraso}</small>
+        ))}
       </div>
       <div className={classes.track} aria-hidden>
         {monthsOf(range).map((month) => (

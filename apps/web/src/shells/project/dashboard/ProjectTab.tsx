@@ -1,6 +1,8 @@
 import { capital } from '@soportica/contract/core/capital'
 import { entrancesOf, moduleOf, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { meaningOf } from '@soportica/contract/projects/statusFlags'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useHolds } from '../../../lib/session/useHolds.ts'
 import { Bars } from '../../charts/Bars.tsx'
@@ -33,6 +35,9 @@ export function ProjectTab({ screens }: Props) {
     <>
       <ModuleCards screens={screens} />
       <DuePanels screens={screens} />
+      <Button component={Link} to={screens.delays} variant="default" mb="md">
+        Ver los días perdidos por atrasos
+      </Button>
       <Charts screens={screens} entered={entered} />
     </>
   )

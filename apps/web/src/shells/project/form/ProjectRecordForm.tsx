@@ -120,6 +120,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       nombres,
       pedidas,
       conArchivosONotas: detail?.conArchivosONotas ?? none,
+      atrasos: detail?.atrasos,
       onlyRead,
       begun: isBegun ? startedValues(project, usuid) : {},
       reasonOf,

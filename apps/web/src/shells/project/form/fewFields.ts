@@ -6,13 +6,14 @@ type Few = Pick<ProjectForm, 'parts' | 'id' | 'tipoModulo' | 'record'> & { reado
 const empty = (): ProjectForm['revealed'] => createStore<ReadonlySet<string>>(new Set())
 
 /** The context of some fields of a stored record, outside of its form. */
-export const fewFields = ({ detail: { nombres, pedidas, conArchivosONotas }, ...of }: Few): ProjectForm => ({
+export const fewFields = ({ detail: { nombres, pedidas, conArchivosONotas, atrasos }, ...of }: Few): ProjectForm => ({
   ...of,
   isCopy: false,
   isQuick: false,
   nombres,
   pedidas,
   conArchivosONotas,
+  atrasos,
   onlyRead: undefined,
   begun: {},
   reasonOf: () => undefined,

@@ -56,6 +56,8 @@ export type ProjectForm = {
   readonly pedidas: readonly string[] | null
   /** The stages with files or notes. */
   readonly conArchivosONotas: readonly string[]
+  /** By stage, each of its delays with its reason, in a sentence. */
+  readonly atrasos?: Readonly<Record<string, readonly string[]>> | undefined
   /** Why everything is read-only. */
   readonly onlyRead: string | undefined
   /** The values that the server puts into it when it is registered. */

@@ -2,15 +2,17 @@ import { dimensionsOf } from '@soportica/contract/projects/grouping'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { termWords } from '@soportica/contract/projects/listColumns'
+import { isDay } from '../../calendar/dayText.ts'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../data-table/listState.ts'
 
 export const yearRange = { min: 1950, max: 2050, otherwise: 'Escriba un año de cuatro cifras, entre 1950 y 2050' }
 const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) => yearRange.min + at)
 
+/** Filters whose 0 is nobody, or no reason. */
+const withNone: readonly string[] = ['actor', 'responsable', 'motivoAtraso', 'parteAtraso']
+const days = ['atrasoDesde', 'atrasoHasta'] as const
 /** Filters with several values. */
-/** Filters by people; 0 is nobody. */
-const people: readonly string[] = ['actor', 'responsable']
-const lists = memoPerProject(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...people])
+const lists = memoPerProject(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...withNone])
 const texts = ['nombre', 'codigo'] as const
 const numbers = ['anioContable', 'padreHijo', 'listoParaEntregar', 'pendiente'] as const
 
@@ -33,6 +35,7 @@ export const listDefaults = memoPerProject((project): ListDefaults => ({
     padreHijo: [1, 2],
     listoParaEntregar: [0, 1],
     pendiente: [1],
+    ...Object.fromEntries(days.map((name) => [name, 'text' as const])),
     plazo: 'text',
     etapa: 'text',
   },
@@ -47,10 +50,9 @@ type QueryFilters = Readonly<Record<string, unknown>>
 const id = /^[1-9]\d{0,8}$/
 export const idsIn = (value: FilterValue | undefined): number[] =>
   typeof value === 'object' ? value.filter((text) => id.test(text)).map(Number) : []
-/** People by number; 0 is nobody. */
-const peopleIn = (value: FilterValue | undefined): number[] =>
+const idsOrNone = (value: FilterValue | undefined): number[] =>
   typeof value === 'object' ? value.flatMap((text) => (text === '0' ? 0 : idsIn([text]))) : []
-const numbersIn = (name: string, value: FilterValue | undefined) => (people.includes(name) ? peopleIn(value) : idsIn(value))
+const numbersIn = (name: string, value: FilterValue | undefined) => (withNone.includes(name) ? idsOrNone(value) : idsIn(value))
 const oneOf = (choices: readonly { readonly value: string }[], value: FilterValue | undefined) =>
   choices.find((choice) => choice.value === value)?.value
 
@@ -59,7 +61,8 @@ export function tidied(project: Project, filters: Filters): Filters {
   const plazo = oneOf(deadlines, filters['plazo'])
   const etapa = plazo && oneOf(stageChoices(project), filters['etapa'])
   const ids = lists(project).map((name) => [name, numbersIn(name, filters[name]).map(String)] as const)
-  return ids.reduce(
+  const valid = days.map((name) => [name, isDay(filters[name]) ? filters[name] : undefined] as const)
+  return [...ids, ...valid].reduce(
     (known, [name, chosen]) => withFilter(known, name, chosen),
     withFilter(withFilter(filters, 'plazo', plazo), 'etapa', etapa),
   )
@@ -73,8 +76,8 @@ export function queryFilters(project: Project, filters: Filters): QueryFilters {
   const query: Record<string, unknown> = {}
   for (const name of lists(project)) query[name] = numbersIn(name, filters[name])
   for (const name of [...texts, ...numbers]) query[name] = filters[name]
-  const { plazo, etapa } = tidied(project, filters)
-  Object.assign(query, { plazo, etapa })
+  const { plazo, etapa, atrasoDesde, atrasoHasta } = tidied(project, filters)
+  Object.assign(query, { plazo, etapa, atrasoDesde, atrasoHasta })
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
   return Object.fromEntries(filled)
 }

@@ -4,6 +4,9 @@ import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
+import { delayReason } from '@soportica/contract/catalogs/projects/delayReason'
+import { noReason, noReasonName } from '@soportica/contract/delays/figures'
+import { delayParties } from '@soportica/contract/delays/parties'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { getUsersActor } from '@soportica/contract/people/users'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -45,6 +48,13 @@ function useActors(project: Project, modulo: string): Option[] {
   return useMemo(() => [nobody, ...(data ?? []).map(({ usuid, nombre }) => ({ value: usuid, label: nombre }))], [data])
 }
 
+const withoutReason: Option = { value: noReason, label: noReasonName }
+const parties: Option[] = [withoutReason, ...delayParties]
+function useDelayReasons(): Option[] {
+  const { data } = useQuery(optionsQuery(delayReason))
+  return useMemo(() => [withoutReason, ...optionsOf(data)], [data])
+}
+
 function useRegions(): Option[] {
   const { data } = useQuery({ queryKey: ['regions'], queryFn: ({ signal }) => call(getRegions, undefined, { signal }), staleTime })
   return useMemo(() => optionsOf(data), [data])
@@ -81,6 +91,7 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
   const regions = useRegions()
   const chosen = useQueries(catalogues(project))
   const actors = useActors(project, modulo)
+  const reasons = useDelayReasons()
   return useMemo(() => {
     const ofRows = Object.entries(list.lookups).map(([name, field]): FilterField => {
       const common = { name, label: labelOf(project, field), kind: 'ids' as const }
@@ -102,8 +113,12 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
       { name: 'pendiente', label: 'pendiente', kind: 'option', options: left },
       { name: 'plazo', label: 'plazo', kind: 'choice', choices: deadlines },
       { name: 'etapa', label: 'etapa del plazo', kind: 'choice', choices: stageChoices(project) },
+      { name: 'motivoAtraso', label: 'motivo de atraso', kind: 'ids', options: reasons },
+      { name: 'parteAtraso', label: 'parte responsable del atraso', kind: 'ids', options: parties },
+      { name: 'atrasoDesde', label: 'atrasos desde', kind: 'day' },
+      { name: 'atrasoHasta', label: 'atrasos hasta', kind: 'day' },
     ]
     const known = new Map(all.map((field) => [field.name, field]))
     return list.filters.flatMap((name) => known.get(name) ?? [])
-  }, [project, list, commonFields, regions, municipalities, chosen, actors])
+  }, [project, list, commonFields, regions, municipalities, chosen, actors, reasons])
 }

@@ -57,6 +57,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
           {reason && <OnlyRead reason={reason} />}
           <NotRequired stage={stage} />
           {stage.dates !== 'none' && <Dates stage={stage} />}
+          <StageDelays stage={stage} />
           <StageFields stage={stage} />
           {id > 0 && <StageExtra stage={stage} />}
           {id > 0 && card && <StageCards id={id} stage={stage} card={card} />}
@@ -72,6 +73,16 @@ function Dates({ stage }: { stage: Stage }) {
   if (!isRequired(stage, values)) return null
   if (stage.dates === 'typed') return <TypedDates stage={stage} />
   return StageDates ? <StageDates stage={stage} /> : null
+}
+
+/** Why it is late, or was moved. */
+function StageDelays({ stage }: { stage: Stage }) {
+  const { atrasos } = useProjectForm()
+  return atrasos?.[stage.key]?.map((atraso) => (
+    <p key={atraso} className={classes.quiet}>
+      {atraso}
+    </p>
+  ))
 }
 
 /** The kind's additional content. */

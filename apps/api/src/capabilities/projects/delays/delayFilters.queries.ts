@@ -1,0 +1,44 @@
+import { noReason } from '@soportica/contract/delays/figures'
+import type { Project } from '@soportica/contract/projects/project'
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf, anyOf, type Days } from '../../lists/conditions.queries.ts'
+
+export type DelayFilters = {
+  readonly motivoAtraso?: readonly number[]
+  readonly parteAtraso?: readonly number[]
+  readonly atrasoDesde?: string
+  readonly atrasoHasta?: string
+}
+const ids = (chosen: readonly number[] | undefined): readonly number[] => chosen ?? []
+export const hasDelayFilter = ({ motivoAtraso, parteAtraso, atrasoDesde, atrasoHasta }: DelayFilters): boolean =>
+  ids(motivoAtraso).length > 0 || ids(parteAtraso).length > 0 || Boolean(atrasoDesde) || Boolean(atrasoHasta)
+
+/** The delays d of a kind that count, in a period. */
+export const delaysWithin = ({ entidad }: Project, { desde, hasta }: Days): SQL =>
+  allOf([
+    sql`d.entidad = ${entidad} and d.retirado_en is null`,
+    ...(desde ? [sql`d.dia >= ${desde}::date`] : []),
+    ...(hasta ? [sql`d.dia <= ${hasta}::date`] : []),
+  ])
+
+/** 0: without a reason yet, and so without a party. */
+function among(column: SQL, chosen: readonly number[] | undefined): SQL[] {
+  if (ids(chosen).length === 0) return []
+  const known = ids(chosen).filter((id) => id !== noReason)
+  return [
+    anyOf([
+      ...(known.length > 0 ? [sql`${column} = any(${sql.param([...known])}::int[])`] : []),
+      ...(known.length < ids(chosen).length ? [sql`${column} is null`] : []),
+    ]),
+  ]
+}
+
+/** Records r with one delay of which all the filters are true. */
+export function delayed(project: Project, { motivoAtraso, parteAtraso, atrasoDesde, atrasoHasta }: DelayFilters): SQL {
+  const conditions = [
+    delaysWithin(project, { desde: atrasoDesde, hasta: atrasoHasta }),
+    ...among(sql`d.motivo`, motivoAtraso),
+    ...among(sql`d.parte`, parteAtraso),
+  ]
+  return sql`r.id in (select d.registro from stage_delay d where ${allOf(conditions)})`
+}

@@ -1,0 +1,4 @@
+import { DelayFiguresPage } from '../../../shells/project/delays/DelayFiguresPage.tsx'
+import { cashierScreens } from '../cashierScreens.ts'
+
+export const CashierDelays = () => <DelayFiguresPage screens={cashierScreens} />
