@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-11-30',
+    title: 'Días perdidos y por qué',
+    text: '«Atrasos», en las pestañas de Inicio, muestra los días perdidos por motivo, parte, región y mes; cada cifra abre sus registros. La consulta y el formulario dicen por qué se atrasó una etapa.',
+  },
+  {
+    day: '2026-11-30',
     title: 'Listas que caben en la pantalla',
     text: 'El código está bajo el nombre, y los días y el responsable bajo la próxima entrega. Cada filtro está una vez, en «Filtros»; los de todos los días, «Vencidos», «Mi región» y «Responsable», a un clic. «/» busca en toda lista.',
   },

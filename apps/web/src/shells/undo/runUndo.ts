@@ -26,7 +26,7 @@ const soonMs = 1_000
 /** Undoes it part by part and reports what came back; nothing: it was refused. */
 export async function runUndo(action: UndoneAction, report: (result: UndoResult) => void = notifyUndone): Promise<UndoResult | undefined> {
   const registros: UndoneRecord[] = []
-  const running = (message: string): void => void notices.show({ id: about, kind: 'info', message, autoClose: false, about })
+  const running = (message: string): void => notices.show({ id: about, kind: 'info', message, autoClose: false, about })
   const slow = setTimeout(() => running('Deshaciendo…'), soonMs)
   try {
     let answer = await call(undoAction, { body: action })
