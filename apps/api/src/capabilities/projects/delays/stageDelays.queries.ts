@@ -23,7 +23,12 @@ export const stageDelaysOf = ({ entidad }: Project, id: SQL): Question<StageDela
       where d.entidad = ${sql.raw(`'${entidad}'`)} and d.registro = ${id} and d.retirado_en is null order by d.dia, d.id`,
     (rows: readonly Row[]) => {
       const stages: StageDelays = {}
-      for (const row of rows) (stages[row.etapa] ??= []).push(sentenceOf(row))
+      for (const row of rows) {
+        const said = (stages[row.etapa] ??= [])
+        const sentence = sentenceOf(row)
+        // Moved twice by as many days for the same reason: once says it.
+        if (!said.includes(sentence)) said.push(sentence)
+      }
       return stages
     },
   )
