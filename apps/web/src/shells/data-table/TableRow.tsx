@@ -33,7 +33,6 @@ export type RowProps<Row extends object> = Selectable & {
 /** A cell that can change takes the focus, and so do the others beside it. */
 const changing = <Row extends object>({ key, changes }: Column<Row>, row: Row) =>
   changes && { tabIndex: -1, 'data-column': key, 'data-may': changes(row) === true || undefined }
-const readOnly = <Row extends object>({ changes }: Column<Row>, row: Row) => (changes && changes(row) !== true) || undefined
 
 const detailId = (id: string) => `detalle-${id}`
 
@@ -100,6 +99,7 @@ function TableRowOf<Row extends object>({
       )}
       {columns.map((column) => {
         const { below } = column
+        const cell = below ? undefined : changing(column, row)
         const content =
           link && column === linkColumn ? (
             <RowTitle id={id} href={link.href(row)}>
@@ -111,8 +111,8 @@ function TableRowOf<Row extends object>({
         return (
           <td
             key={column.key}
-            {...(!below && changing(column, row))}
-            aria-readonly={below ? undefined : readOnly(column, row)}
+            {...cell}
+            aria-readonly={(cell && !cell['data-may']) || undefined}
             data-align={column.align}
             data-title={column.card === 'title' || undefined}
             data-pinned={isPinned(column) || undefined}
