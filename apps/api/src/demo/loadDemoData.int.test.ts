@@ -53,6 +53,19 @@ test('the first records have notes of several people, each with its history', as
   expect(untold).toEqual([])
 })
 
+test('late deliveries have their delays: as many as their dates say, most with a reason', async () => {
+  const late =
+    await rows(`select r.id from cashier r join stage_delay d on d.entidad = 'cashier' and d.registro = r.id and d.etapa = 'diseno'
+    where r.fecha_entrega_diseno <= r.teo_entrega_diseno`)
+  expect(late).toEqual([])
+  const [found] = await rows(`select count(*)::int as delays, count(motivo)::int as explained, count(distinct parte)::int as parties,
+    count(distinct entidad)::int as kinds, min(desviacion) as least from stage_delay`)
+  expect(found).toMatchObject({ kinds: 2, least: 4 })
+  expect(Number(found?.['parties'])).toBeGreaterThanOrEqual(5)
+  expect(Number(found?.['explained'])).toBeLessThan(Number(found?.['delays']))
+  expect(Number(found?.['explained'])).toBeGreaterThan(Number(found?.['delays']) * 0.6)
+})
+
 test('every record lies in the region of its municipality', async () => {
   for (const table of ['cashier', 'branch']) {
     const strays = await rows(`

@@ -4,6 +4,7 @@ import { hasUsers } from '../modules/users/users.public.ts'
 import type { Database } from '../plugins/db/database.ts'
 import { insertAttachments } from './insertAttachments.ts'
 import { insertCatalogs } from './insertCatalogs.ts'
+import { insertDelays } from './insertDelays.ts'
 import { insertNotes } from './insertNotes.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
 import { insertPhotos } from './insertPhotos.ts'
@@ -32,6 +33,7 @@ export async function loadDemoData(
     await insertPeople(tx, hashes)
     await insertCatalogs(tx)
     await insertProjects(tx)
+    await insertDelays(tx)
     await insertNotes(tx)
     await insertRequests(tx, storage)
     await insertReports(tx)

@@ -30,6 +30,7 @@ beforeAll(async () => {
   ])
     people.push(await app().signInWith(...rights))
   const { pool } = app().database
+  await pool.query('delete from stage_delay')
   rows = await storeCashiers(
     app().database,
     80,
