@@ -257,7 +257,7 @@ it('the consultation tells of a branch, and each figure of the dashboard is a li
   const line = page.getByRole('region', { name: 'Línea de tiempo' })
   await line.getByText('30-10-2026', { exact: true }).waitFor()
   // It is late: today is on the line, and what is projected is called so.
-  await line.getByText('Hoy', { exact: true }).waitFor()
+  await line.getByRole('application', { name: 'Cronograma: etapas' }).getByText('Hoy', { exact: true }).waitFor()
   await line.getByText('Desviación proyectada').waitFor()
   await expect.poll(() => log('Bitácora de Notas').getAttribute('aria-disabled')).toBeNull()
   await checkAccessibility(page)

@@ -135,6 +135,7 @@ it('a person has a limited number of views, also at once', async () => {
 it.each([
   [{ nombre: ' ' }, 'nombre', 'El campo nombre es requerido'],
   [{ consulta: 'vista=3' }, 'consulta', 'Los filtros de la vista no son válidos'],
+  [{ consulta: 'vista=cronograma&vista=3' }, 'consulta', 'Los filtros de la vista no son válidos'],
   [{ consulta: 'pagina=3' }, 'consulta', 'Los filtros de la vista no son válidos'],
   [{ consulta: '=3' }, 'consulta', 'Los filtros de la vista no son válidos'],
   [{ consulta: `region=${'1'.repeat(2_000)}` }, 'consulta', 'Los filtros de la vista son demasiados'],

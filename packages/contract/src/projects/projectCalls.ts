@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Declare } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { capital } from '../core/capital.ts'
+import { idList } from '../core/idLists.ts'
+import { fieldRequired } from '../core/required.ts'
 import { identity, message, recordId } from '../core/wire.ts'
 import { delayFigures } from '../delays/figures.ts'
 import type { Perid } from '../permissions/perid.ts'
@@ -8,14 +11,18 @@ import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
 import { dashboardWire, listWire, tabsSchema } from './listWire.ts'
 import { changedStatuses } from './manyWire.ts'
+import { mostTimelines, recordTimelines } from './timelineWire.ts'
 import type { Project } from './project.ts'
-import { agreeing, aOne } from './words.ts'
+import { agreeing, aOne, theMany } from './words.ts'
 
 type Path = `/api/${string}`
 type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly endpoint: Declare }
 const keyed = <K extends string, T extends z.ZodType>(key: K, type: T) => ({ [key]: type }) as Record<K, T>
 
-type ListPaths = Record<'list' | 'tabs' | 'groups' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending' | 'delays', Path>
+type ListPaths = Record<
+  'list' | 'tabs' | 'groups' | 'timelines' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending' | 'delays',
+  Path
+>
 /** The calls that list and count the records of a project. count and tabName: keys on the wire, which each kind writes its own way. */
 export function projectListCalls<
   M extends string,
@@ -44,6 +51,8 @@ export function projectListCalls<
   const howMany = `${agreeing('uánt', project.words, 2)} ${many}`
   const wire = listWire(project, calls, own)
   const counts = dashboardWire(calls, own.modules)
+  const listed = capital(many)
+  const recordIds = idList(listed, mostTimelines).min(1, fieldRequired(listed))
   const shared = { method: 'POST', audit: false } as const
   const counted = { ...shared, permission: { anyOf: [own.dashboardTab] } } as const
   return {
@@ -71,6 +80,15 @@ export function projectListCalls<
       permission: calls.enteringList,
       body: wire.groups,
       response: wire.grouped,
+    }),
+    timelines: endpoint({
+      ...shared,
+      path: paths.timelines,
+      summary: `Las etapas de ${many} de la lista con sus fechas, para el cronograma; solo responde ${theMany(project.words)} que el usuario ve en el módulo, o en alguno`,
+      permission: calls.enteringList,
+      /** Without a module: any list that the user may enter. */
+      body: z.strictObject({ ...calls.context, tipoModulo: calls.tipoModulo.nullish(), ids: recordIds }),
+      response: recordTimelines,
     }),
     select: endpoint({
       ...shared,

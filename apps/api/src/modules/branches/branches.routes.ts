@@ -15,6 +15,7 @@ import { projectListRoutes } from '../../capabilities/projects/list/projectList.
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { projectRecordRoutes } from '../../capabilities/projects/save/projectRecord.routes.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
+import { typedForecast } from '../../capabilities/projects/timeline/typedForecast.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { activeAttachedTypes } from '../attached-types/attachedTypes.public.ts'
 import { branchKind } from './branchKind.ts'
@@ -26,6 +27,7 @@ const listCalls = {
   list: lists.listBranch,
   tabs: lists.getTabsBranch,
   groups: lists.getGroupsBranch,
+  timelines: lists.branchTimelines,
   find: lists.getBranchOffices,
   byYear: lists.branchesByAccountingYear,
   statusByYear: lists.branchStatusByYear,
@@ -53,7 +55,7 @@ const bulkCalls = {
 
 export async function branchRoutes(app: FastifyInstance, services: Services, { reading, calendar, jobs }: Deps): Promise<void> {
   await projectBulkRoutes(app, services, branchKind, bulkCalls, { calendar, jobs })
-  projectListRoutes(app, services, branchProject, listCalls, { reading, calendar })
+  projectListRoutes(app, services, branchProject, listCalls, { reading, calendar, forecast: typedForecast(branchProject) })
   projectRecordRoutes(app, services, branchKind, recordCalls, { calendar, yearsBack: 9 })
   const reference = keepReference(calendar)
   serve(app, services, calls.getDetailBranch, ({ body }, context) => detailBranch(context, reference, body.sucid, body.tipoModulo))

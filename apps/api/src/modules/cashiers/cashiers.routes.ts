@@ -15,6 +15,7 @@ import { projectBulkRoutes } from '../../capabilities/projects/bulk/projectBulk.
 import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { projectRecordRoutes } from '../../capabilities/projects/save/projectRecord.routes.ts'
+import { cashierForecast } from './consult/cashierForecast.ts'
 import { cashierKind } from './cashierKind.ts'
 import { detailCashier } from './form/detailCashier.ts'
 import { getDuplicate } from './form/duplicateCashier.ts'
@@ -27,6 +28,7 @@ const listCalls = {
   list: lists.listCashiers,
   tabs: lists.getTabsCashiers,
   groups: lists.getGroupsCashiers,
+  timelines: lists.cashierTimelines,
   find: lists.getCashiers,
   byYear: lists.byAccountingYear,
   statusByYear: lists.statusByYear,
@@ -55,7 +57,7 @@ const bulkCalls = {
 
 export async function cashierRoutes(app: FastifyInstance, services: Services, { reading, calendar, jobs }: Deps): Promise<void> {
   await projectBulkRoutes(app, services, cashierKind, bulkCalls, { calendar, jobs })
-  projectListRoutes(app, services, cashierProject, listCalls, { reading, calendar })
+  projectListRoutes(app, services, cashierProject, listCalls, { reading, calendar, forecast: cashierForecast })
   projectRecordRoutes(app, services, cashierKind, recordCalls, { calendar, yearsBack: 11 })
   const reference = keepReference(calendar)
   serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, reference, body.cajid, body.tipoModulo))

@@ -7,6 +7,7 @@ import {
   branchesByAccountingYear,
   branchPendingSummary,
   branchStatusByYear,
+  branchTimelines,
   getGroupsBranch,
   getTabsBranch,
   listBranch,
@@ -36,6 +37,7 @@ export const branchScreens: ProjectScreens = {
     groups: (body, signal) => call(getGroupsBranch, { body }, { signal }),
     tabs: async (body, signal) =>
       (await call(getTabsBranch, { body }, { signal })).tabs.map(({ nombre, ...tab }) => ({ ...tab, name: nombre })),
+    timelines: (body, signal) => call(branchTimelines, { body: body as never }, { signal }),
     detail: readBranch,
     remove: (sucid) => call(deleteBranch, { body: { sucid } }),
     restore: (sucid) => call(restoreBranch, { body: { sucid } }),

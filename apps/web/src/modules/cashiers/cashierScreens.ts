@@ -4,6 +4,7 @@ import { getListYears, getStateData } from '@soportica/contract/cashiers/consult
 import {
   byAccountingYear,
   cashierDelays,
+  cashierTimelines,
   dueSummary,
   getGroupsCashiers,
   getTabsCashiers,
@@ -34,6 +35,7 @@ export const cashierScreens: ProjectScreens = {
     list: (body, signal) => call(listCashiers, { body: body as never }, { signal }),
     groups: (body, signal) => call(getGroupsCashiers, { body }, { signal }),
     tabs: async (body, signal) => (await call(getTabsCashiers, { body }, { signal })).tabs,
+    timelines: (body, signal) => call(cashierTimelines, { body: body as never }, { signal }),
     detail: readCashier,
     remove: (cajid) => call(deleteCashier, { body: { cajid } }),
     restore: (consecutivo) => call(restoreCashier, { body: { consecutivo } }),

@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-11-30',
+    title: 'Cronograma',
+    text: '«Cronograma», junto a «Tabla», dibuja las etapas de los cajeros o sucursales de la lista: teóricas, proyectadas y reales. Se acerca con + y se aleja con -; H va a hoy. La consulta usa el mismo dibujo.',
+  },
+  {
+    day: '2026-11-30',
     title: 'Días perdidos y por qué',
     text: '«Atrasos», en las pestañas de Inicio, muestra los días perdidos por motivo, parte, región y mes; cada cifra abre sus registros. La consulta y el formulario dicen por qué se atrasó una etapa.',
   },

@@ -4,7 +4,10 @@ import { type ReportValues, wireValues } from '@soportica/contract/reports/quest
 import { branchReport, cashierReport, type Report } from '@soportica/contract/reports/reports'
 import type { ReportValue } from '@soportica/contract/reports/reportWire'
 import { branchSearches, cashierSearches, type SavedSearchCalls } from '@soportica/contract/reports/savedSearchCalls'
+import { branchTimelines } from '@soportica/contract/branches/listCalls'
+import { cashierTimelines } from '@soportica/contract/cashiers/listCalls'
 import { call } from '../../lib/api/api.ts'
+import type { LoadTimelines } from '../../shells/project/timeline/useTimelines.ts'
 
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
 type PageQuery = Order & { readonly rows: number; readonly first: number }
@@ -33,6 +36,7 @@ export type ReportScreens = {
       signal: AbortSignal,
     ) => Promise<Option[]>
     readonly excel: (values: ReportValues, order: Order) => Promise<Blob>
+    readonly timelines: LoadTimelines
   }
 }
 
@@ -42,6 +46,7 @@ type Calls = {
   readonly totals: typeof calls.getDynamicReportTotals | typeof calls.getDynamicBranchReportTotals
   readonly options: typeof calls.getDynamicReportOptions | typeof calls.getDynamicBranchReportOptions
   readonly excel: typeof calls.generateExcelDynamicReport | typeof calls.generateExcelDynamicBranchReports
+  readonly timelines: typeof cashierTimelines | typeof branchTimelines
 }
 /** Both reports have the same calls; each names its records in its own way, and its fields. */
 function callsOf(report: Report, of: Calls): ReportScreens['calls'] {
@@ -53,6 +58,7 @@ function callsOf(report: Report, of: Calls): ReportScreens['calls'] {
     totals: async (values, por, signal) => (await call(of.totals, { body: { values: valuesOf(values), por } }, { signal })) as Totals,
     options: (campo, wanted, signal) => call(of.options, { body: { campo, ...wanted } }, { signal }),
     excel: (values, order) => call(of.excel, { body: { values: valuesOf(values), ...order } }),
+    timelines: (body, signal) => call(of.timelines, { body: body as never }, { signal }),
   }
 }
 
@@ -65,6 +71,7 @@ export const cashierScreens: ReportScreens = {
     totals: calls.getDynamicReportTotals,
     options: calls.getDynamicReportOptions,
     excel: calls.generateExcelDynamicReport,
+    timelines: cashierTimelines,
   }),
 }
 export const branchScreens: ReportScreens = {
@@ -76,6 +83,7 @@ export const branchScreens: ReportScreens = {
     totals: calls.getDynamicBranchReportTotals,
     options: calls.getDynamicBranchReportOptions,
     excel: calls.generateExcelDynamicBranchReports,
+    timelines: branchTimelines,
   }),
 }
 

@@ -26,11 +26,12 @@ import type { ListControl } from './useListState.ts'
 import { usePhone } from './usePhone.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { RowLink } from './rowLink.ts'
-import { useRowModel } from './useRowModel.ts'
+import { type ModelRow, useRowModel } from './useRowModel.ts'
 import { useColumnWidths } from './widths/useColumnWidths.ts'
 import { refusedWhileSelecting, useSelecting } from './selection/useSelecting.ts'
 import type { TableLayout } from './useTableLayout.ts'
 
+export type DrawnRows<Row> = { readonly rows: readonly ModelRow<Row>[]; readonly grouping: Grouping<Row> | undefined }
 export type DataTableProps<Row extends object> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]
@@ -63,6 +64,8 @@ export type DataTableProps<Row extends object> = {
   readonly selectionActions?: ReactNode
   readonly selectionOutcome?: ReactNode
   readonly grouping?: Grouping<Row> | undefined
+  /** The rows of the page in another form than a table. */
+  readonly drawing?: ((drawn: DrawnRows<Row>) => ReactNode) | undefined
   // Within a dialog: the part of the window's height that is not the table's. A page's table fills the page.
   readonly heightLess?: string
 }
@@ -161,6 +164,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   useListEntry(frame, grid)
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
+    if (props.drawing && !empty) return page ? props.drawing({ rows, grouping: props.grouping }) : <TableSkeleton cards />
     if (onPhone) return page ? <CardList {...props} {...model} columns={props.cards ?? visibleColumns} /> : <TableSkeleton cards />
     return (
       <div
@@ -242,7 +246,9 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           onPage={setPage}
           onSize={list.setSize}
           groups={props.grouping && 'groups' in props.grouping ? props.grouping.groups.length : undefined}
-          hint={onPhone ? undefined : gridHint({ opens: link !== undefined, selects: selecting !== undefined, characters })}
+          hint={
+            onPhone || props.drawing ? undefined : gridHint({ opens: link !== undefined, selects: selecting !== undefined, characters })
+          }
         />
       )}
     </section>

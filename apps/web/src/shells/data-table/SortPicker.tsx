@@ -15,7 +15,7 @@ export function SortPicker<Row>({ columns, list }: { columns: readonly Column<Ro
     .filter(({ sortable }) => sortable)
     .map(({ key, label, title }) => ({ value: key, label: capital(title ?? label) }))
   return (
-    <div className={classes.sort}>
+    <div className={classes.sort} data-print-none>
       <Select
         aria-label="Ordenar por"
         className={classes.by}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownPart, listIn, unknownPart, viewIn, withView } from './addressedList.ts'
+import { isDrawn, knownPart, listIn, unknownPart, viewIn, withDrawing, withView } from './addressedList.ts'
 
 const defaults = {
   filters: { region: 'words', nombre: 'text' },
@@ -22,4 +22,14 @@ it('knows its part of an address, in one order', () => {
   expect(unknownPart(query, defaults)).toEqual(['vista', 'pagina', 'otra'])
   expect([viewIn(query), viewIn('vista=x'), viewIn('')]).toEqual([3, undefined, undefined])
   expect([withView('a=1', 3), withView('', 3), withView('a=1', undefined)]).toEqual(['a=1&vista=3', 'vista=3', 'a=1'])
+})
+
+it('has a saved view and the timeline beside each other', () => {
+  const drawn = { ...defaults, timeline: true } as const
+  const query = 'nombre=a&vista=cronograma&vista=3'
+  expect([viewIn(query), isDrawn(query), isDrawn('vista=3')]).toEqual([3, true, false])
+  expect([knownPart(query, drawn), knownPart(query, defaults)]).toEqual(['nombre=a&vista=cronograma', 'nombre=a'])
+  expect([unknownPart('nombre=a&vista=cronograma', drawn), unknownPart('vista=cronograma', defaults)]).toEqual([[], ['vista']])
+  expect(withDrawing(new URLSearchParams('vista=3&nombre=a'), true).toString()).toBe('vista=3&nombre=a&vista=cronograma')
+  expect(withDrawing(new URLSearchParams(query), false).toString()).toBe('nombre=a&vista=3')
 })

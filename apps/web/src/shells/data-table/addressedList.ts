@@ -1,3 +1,4 @@
+import { drawnAs } from '@soportica/contract/projects/timelineWire'
 import { type ListDefaults, listParts } from './listState.ts'
 
 /** A list whose state is the address of its page. */
@@ -16,7 +17,8 @@ export type AddressedList = {
   readonly open: (query: string, view?: number, replace?: boolean) => void
 }
 
-const viewPart = 'vista'
+const viewPart = drawnAs.name
+const isDrawing = (name: string, value: string): boolean => name === drawnAs.name && value === drawnAs.value
 /** The path of a list, without the record over it. */
 export const listIn = (pathname: string): string => pathname.replace(/(?<!^\/localsearch)\/\d+$/, '')
 
@@ -26,18 +28,30 @@ const namesOf = ({ filters, switches = [], parts = [] }: ListDefaults): Readonly
 /** Sorted, so that equal lists have equal queries. */
 export function knownPart(query: string, defaults: ListDefaults): string {
   const names = namesOf(defaults)
-  const known = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => names.has(name)))
+  const isKnown = ([name, value]: readonly [string, string]) => names.has(name) || (defaults.timeline && isDrawing(name, value))
+  const known = new URLSearchParams([...new URLSearchParams(query)].filter(isKnown))
   known.sort()
   return known.toString()
 }
 export function unknownPart(query: string, defaults: ListDefaults): string[] {
   const names = namesOf(defaults)
-  return [...new Set(new URLSearchParams(query).keys())].filter((name) => !names.has(name))
+  const unknown = [...new URLSearchParams(query)].filter(
+    ([name, value]) => !names.has(name) && !(defaults.timeline && isDrawing(name, value)),
+  )
+  return [...new Set(unknown.map(([name]) => name))]
 }
 
 export function viewIn(query: string): number | undefined {
-  const text = new URLSearchParams(query).get(viewPart)
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  const text = new URLSearchParams(query).getAll(viewPart).find((value) => /^[1-9]\d{0,8}$/.test(value))
+  return text === undefined ? undefined : Number(text)
+}
+/** Whether the address says that the list is drawn as a timeline. */
+export const isDrawn = (query: string): boolean => new URLSearchParams(query).getAll(drawnAs.name).includes(drawnAs.value)
+export function withDrawing(query: URLSearchParams, on: boolean): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.delete(drawnAs.name, drawnAs.value)
+  if (on) next.append(drawnAs.name, drawnAs.value)
+  return next
 }
 /** With the view it belongs to. */
 export const withView = (query: string, view: number | undefined): string =>

@@ -32,6 +32,8 @@ export type ListDefaults = {
   readonly size?: number
   // The dimensions by which it can be grouped.
   readonly groups?: readonly Dimension[]
+  // It can be drawn as a timeline.
+  readonly timeline?: true
   // Other parts of the address that belong to the list.
   readonly parts?: readonly string[]
 }

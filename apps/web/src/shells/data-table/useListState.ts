@@ -12,7 +12,7 @@ import {
   writeListState,
 } from './listState.ts'
 import { useAddress, useAddressQuery } from '../page/address.ts'
-import { type AddressedList, knownPart, listIn, unknownPart, viewIn, withView } from './addressedList.ts'
+import { type AddressedList, isDrawn, knownPart, listIn, unknownPart, viewIn, withDrawing, withView } from './addressedList.ts'
 
 export type ListControl = {
   readonly state: ListState
@@ -27,6 +27,9 @@ export type ListControl = {
   // The dimensions by which the list can be grouped.
   readonly groups?: readonly Dimension[] | undefined
   readonly setGroup?: (group: string | undefined) => void
+  // Whether it is drawn as a timeline; absent where it cannot be.
+  readonly drawn?: boolean | undefined
+  readonly setDrawn?: (drawn: boolean) => void
   // Absent within a dialog.
   readonly address?: AddressedList
 }
@@ -65,6 +68,7 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
   )
 
   const address = useAddressedList(text, defaults)
+  const drawn = defaults.timeline && isDrawn(text)
   return useMemo(
     () => ({
       state,
@@ -72,6 +76,8 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
       sizes: sizesOf(defaults),
       groups: defaults.groups,
       setGroup: (group) => change({ group }),
+      drawn,
+      setDrawn: (on) => latest.current.setQuery(withDrawing(latest.current.query, on), { preventScrollReset: true }),
       setFilters: (next, { typing = false } = {}) =>
         change(
           { filters: tidied(typeof next === 'function' ? next(latest.current.state.filters) : next) },
@@ -82,7 +88,7 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
       setSize: (size) => change({ size }),
       turn: (name, on) => change({ on: turned(latest.current.state.on, name, on) }),
     }),
-    [state, address, defaults, tidied, change],
+    [state, address, defaults, tidied, change, drawn],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Column } from '../data-table/column.ts'
 import { ColumnChooser } from '../data-table/columns/ColumnChooser.tsx'
 import { GroupButton } from '../data-table/groups/GroupButton.tsx'
+import { DrawnChoice } from '../data-table/DrawnChoice.tsx'
 import { SortPicker } from '../data-table/SortPicker.tsx'
 import type { ListControl } from '../data-table/useListState.ts'
 import { usePhone } from '../data-table/usePhone.ts'
@@ -53,12 +54,13 @@ export function ListToolbar<Row>(props: Props<Row>) {
         <FilterChips fields={fields} list={list} expressed={[...expressed, ...boxName]} />
       </div>
       <div className={classes.tools}>
-        {onPhone && columns.some(({ sortable }) => sortable) && <SortPicker columns={columns} list={list} />}
+        {(onPhone || list.drawn) && columns.some(({ sortable }) => sortable) && <SortPicker columns={columns} list={list} />}
+        {list.drawn !== undefined && <DrawnChoice list={list} />}
         {list.address && <ViewsButton address={list.address} layout={layout} />}
         <FilterPanel fields={fields} list={list} />
         {tools}
         {!onPhone && groups}
-        <ColumnChooser columns={columns} layout={layout} />
+        {!list.drawn && <ColumnChooser columns={columns} layout={layout} />}
       </div>
     </Toolbar>
   )

@@ -18,6 +18,7 @@ import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { BulkDialogProps, BulkSelection, BulkWish } from './bulk/bulkChange.ts'
 import type { ListSelection } from './list/listFilters.ts'
 import type { PasteProps } from './paste/pasteProps.ts'
+import type { LoadTimelines } from './timeline/useTimelines.ts'
 
 /** The lists of a kind of project and its form, as far as any page needs them. */
 export type ListConfig = {
@@ -48,6 +49,7 @@ type ListedGroups = {
 type Asks = {
   readonly list: (body: ListSelection & ListPage, signal: AbortSignal) => Promise<ListedPage>
   readonly groups: (body: Selected & { readonly estado: number; readonly dimension: string }, signal: AbortSignal) => Promise<ListedGroups>
+  readonly timelines: LoadTimelines
   readonly tabs: (body: Selected, signal: AbortSignal) => Promise<readonly StatusTab[]>
   /** A record as its form takes it. */
   readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<DetailedRecord>

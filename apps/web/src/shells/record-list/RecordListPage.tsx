@@ -21,6 +21,7 @@ type OfTable =
   | 'narrowActions'
   | 'emptyText'
   | 'grouping'
+  | 'drawing'
   | 'selection'
   | 'selectionActions'
   | 'selectionOutcome'

@@ -8,6 +8,7 @@ export type ListedGroup = { readonly name: string; readonly shortcuts: readonly 
 const parts: { readonly [G in GroupName]?: string } = {
   'En toda la aplicación': 'body',
   Listas: '[role="grid"]',
+  Cronograma: '[role="application"]',
   'Decisiones de una lista': '[role="grid"]',
   'Registro junto a su lista': '[data-record-split]',
   'Encabezado de una lista': '[role="grid"]',
@@ -42,6 +43,7 @@ const own: { readonly [N in ShortcutName]?: string } = {
 const switched: readonly string[] = [
   'En toda la aplicación',
   'Listas',
+  'Cronograma',
   'Decisiones de una lista',
   'Registro junto a su lista',
 ] satisfies GroupName[]

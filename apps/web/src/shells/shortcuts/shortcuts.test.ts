@@ -41,6 +41,9 @@ test.each<[ShortcutName, string, string, boolean]>([
   ['select', 'a', 'ctrl', false],
   ['wider', 'ArrowRight', 'alt', true],
   ['pageDown', 'PageDown', '', true],
+  ['zoomIn', '+', 'shift', true],
+  ['zoomIn', '+', 'ctrl', false],
+  ['zoomOut', '-', '', true],
 ])('%s by «%s» with «%s»: %s', (name, key, held, expected) => {
   expect(isPressed(pressed(key, held), name)).toBe(expected)
 })

@@ -36,6 +36,13 @@ export const shortcutGroups = {
     selectAll: { keys: ['Ctrl+A'], does: 'Seleccionar todas las filas del filtro, o de la página donde no se pueda' },
     back: { keys: ['Esc'], does: 'Volver un paso: vista rápida, botón, selección, búsqueda' },
   },
+  Cronograma: {
+    stageAfter: { keys: ['→'], does: 'Ir a la etapa siguiente de la fila' },
+    stageBefore: { keys: ['←'], does: 'Ir a la etapa anterior de la fila' },
+    zoomIn: { keys: ['+'], does: 'Acercar: menos días en la pantalla' },
+    zoomOut: { keys: ['-'], does: 'Alejar: más días en la pantalla' },
+    goToday: { keys: ['H'], does: 'Ir a hoy' },
+  },
   'Decisiones de una lista': {
     approve: { keys: ['A'], does: 'Aprobar el registro abierto o los seleccionados' },
     reject: { keys: ['R'], does: 'Rechazar el registro abierto o los seleccionados' },
@@ -115,7 +122,7 @@ const keyNames: Readonly<Record<string, string>> = {
   '←': 'ArrowLeft',
   '→': 'ArrowRight',
 }
-const keyOf = (keys: string): string => keys.split('+').at(-1) ?? ''
+const keyOf = (keys: string): string => (keys === '+' ? keys : (keys.split('+').at(-1) ?? ''))
 // A sign lies under other keys on each keyboard: how it was reached says nothing.
 const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key) && !(key in keyNames)
 

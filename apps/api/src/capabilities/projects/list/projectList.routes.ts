@@ -16,6 +16,8 @@ import type { Days } from '../../lists/conditions.queries.ts'
 import { delayFigures } from '../delays/delayFigures.ts'
 import type { Calendar } from '../reference.queries.ts'
 import type { InDimension } from './groups.queries.ts'
+import type { Forecast } from '../timeline/stageCourse.ts'
+import { timelinesOf, type TimelinesBody } from '../timeline/timelinesOf.ts'
 import { groupsOf, keepLists, type ListBody, listRecords, type TabsBody, tabsOf, viewOf } from './listRecords.ts'
 import { findRecords, type Search } from './selector.queries.ts'
 
@@ -25,6 +27,7 @@ export type ListCalls = {
   readonly list: Call<ListBody>
   readonly tabs: Call<TabsBody>
   readonly groups: Call<TabsBody & InDimension>
+  readonly timelines: Call<TimelinesBody>
   readonly find: Call<Search>
   readonly byYear: Call<OfModule>
   readonly statusByYear: Call<OfYear>
@@ -34,14 +37,14 @@ export type ListCalls = {
   readonly tabFields: { readonly tab: string; readonly count: string }
 }
 
-type Deps = { readonly reading: Services; readonly calendar: Calendar }
+type Deps = { readonly reading: Services; readonly calendar: Calendar; readonly forecast: Forecast }
 
 export function projectListRoutes(
   app: FastifyInstance,
   services: Services,
   project: Project,
   calls: ListCalls,
-  { reading, calendar }: Deps,
+  { reading, calendar, forecast }: Deps,
 ): void {
   const lists = keepLists(calendar)
   const dashboards = keepDashboards()
@@ -52,6 +55,7 @@ export function projectListRoutes(
     return { tabs: tabs.map(({ name, ...tab }) => ({ ...tab, [called]: name })) }
   })
   serve(app, services, calls.groups, ({ body }, context) => groupsOf(context, project, lists, body))
+  serve(app, services, calls.timelines, ({ body }, context) => timelinesOf(context, project, { lists, forecast }, body))
   serve(app, services, calls.find, async ({ body }, context) => findRecords(context.db, await viewOf(context, project, lists), body))
   serve(app, reading, calls.byYear, async ({ body }, context) => {
     const years = await countsByYear(context, project, lists, dashboards, body)

@@ -1,9 +1,10 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { branchProject } from '@soportica/contract/branches/project'
 import { isRequired } from '@soportica/contract/projects/dueState'
-import { datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
+import { realDatesOf } from '@soportica/contract/projects/stageDates'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import { projectionsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
+import { coursesOf } from '../../../capabilities/projects/timeline/stageCourse.ts'
+import { typedForecast } from '../../../capabilities/projects/timeline/typedForecast.ts'
 import { sql } from 'drizzle-orm'
 import { stageDelaysOf } from '../../../capabilities/projects/delays/stageDelays.queries.ts'
 import { ask } from '../../../plugins/db/questions.queries.ts'
@@ -25,7 +26,6 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
     ask(db, stageDelaysOf(branchProject, sql`${sucId}`)),
   ])
   const names = namesByField(branchProject, words, values)
-  const projections = projectionsOf(branchProject, values, dayInBogota(clock()), isHoliday)
   const nameOf = (campo: FieldName): string => names[campo] ?? ''
   const said = (campo: FieldName): string => String(values[campo] ?? '')
   const day = (campo: FieldName): string | null => said(campo) || null
@@ -64,21 +64,19 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
     codMonitoreo: said('codigoMonitoreo'),
     estProyecto: nameOf('idEstadoSucursal'),
     idEstProyecto: number('idEstadoSucursal'),
-    etapas: branchProject.datedStages.map((stage) => ({
-      etapa: stage.key,
-      titulo: stage.titulo,
-      requerida: isRequired(stage, values) ? 1 : 0,
-      inicio: day(datesOf(stage).inicio),
-      entrega: day(datesOf(stage).entrega),
-      proyectada: projections[stage.key]?.proyectada ?? null,
-      inicioReal: day(realDatesOf(stage).inicio),
-      real: day(stage.entrega!),
-      desviacion: projections[stage.key]?.desviacion ?? null,
-      actor: stage.actor ? nameOf(stage.actor) : '',
-      estado: stage.estado ? nameOf(stage.estado) : '',
-      idEstado: stage.estado ? number(stage.estado) : 0,
-      atrasos: delays[stage.key] ?? [],
-    })),
+    etapas: coursesOf(branchProject, values, typedForecast(branchProject), { today: dayInBogota(clock()), isHoliday }).map((course) => {
+      const stage = branchProject.stageByKey.get(course.etapa)!
+      return {
+        ...course,
+        titulo: stage.titulo,
+        requerida: isRequired(stage, values) ? 1 : 0,
+        inicioReal: day(realDatesOf(stage).inicio),
+        actor: stage.actor ? nameOf(stage.actor) : '',
+        estado: stage.estado ? nameOf(stage.estado) : '',
+        idEstado: stage.estado ? number(stage.estado) : 0,
+        atrasos: delays[stage.key] ?? [],
+      }
+    }),
   }
 }
 

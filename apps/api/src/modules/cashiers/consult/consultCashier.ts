@@ -16,7 +16,8 @@ import { stageDelaysOf } from '../../../capabilities/projects/delays/stageDelays
 import { ask } from '../../../plugins/db/questions.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf, tickedStagesOf } from '../schedule/modality.queries.ts'
-import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
+import { coursesOf } from '../../../capabilities/projects/timeline/stageCourse.ts'
+import { cashierForecast } from './cashierForecast.ts'
 import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
 
 /** The summary of a cashier: description, and each stage with plan, state and projection. */
@@ -35,7 +36,6 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const tickedStages = tickedStagesOf(modality)
   const required = (stage: Stage): number => (stageApplies(stage, values, tickedStages) ? 1 : 0)
   const names = namesByField(cashierProject, words, values)
-  const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
   const nameOf = (campo: FieldName): string => names[campo] ?? ''
   const said = (campo: FieldName): string => String(values[campo] ?? '')
   const day = (campo: FieldName): string | null => said(campo) || null
@@ -72,17 +72,13 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     codMonitoreo: said('codigoMonitoreo'),
     sucursal: nameOf('idSucursal'),
     hijos: relatives.filter(({ padre }) => padre === cajId).map(asRelative),
-    etapas: cashierProject.scheduledStages.map((stage) => {
-      const dates = datesOf(values, stage)
+    etapas: coursesOf(cashierProject, values, cashierForecast, { today: dayInBogota(clock()), isHoliday }).map((course) => {
+      const stage = cashierProject.stageByKey.get(course.etapa)!
       return {
-        etapa: stage.key,
+        ...course,
         titulo: stage.titulo,
         requerida: required(stage),
-        inicio: dates?.inicio ?? null,
-        entrega: dates?.entrega ?? null,
-        ...projected(stage),
         inicioReal: null,
-        real: realOf(values, stage),
         actor: stage.actor ? nameOf(stage.actor) : '',
         estado: stage.estado ? nameOf(stage.estado) : '',
         idEstado: stage.estado ? numberIn(values, stage.estado) : 0,

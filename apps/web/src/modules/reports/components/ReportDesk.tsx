@@ -36,7 +36,10 @@ export function ReportDesk({ address, draft, empty }: Props) {
   const cache = useQueryClient()
   const onPhone = usePhone()
   const [criteria, setCriteria] = useState(false)
-  const defaults = useMemo(() => ({ filters: {}, sortable: sortsOf(report), sort: { field: report.id, order: -1 as const } }), [report])
+  const defaults = useMemo(
+    () => ({ filters: {}, sortable: sortsOf(report), sort: { field: report.id, order: -1 as const }, timeline: true as const }),
+    [report],
+  )
   const list = useListState(defaults)
   const order = useMemo(() => ({ sortField: list.state.sort.field, sortOrder: list.state.sort.order }), [list.state.sort])
   const within = useMemo(() => values && narrowed(report, values, bars), [report, values, bars])

@@ -6,20 +6,23 @@ import { useNavigate } from 'react-router'
 import type { Expansion } from '../../../shells/data-table/column.ts'
 import { ColumnChooser } from '../../../shells/data-table/columns/ColumnChooser.tsx'
 import { DataTable } from '../../../shells/data-table/DataTable.tsx'
+import { DrawnChoice } from '../../../shells/data-table/DrawnChoice.tsx'
 import { SortPicker } from '../../../shells/data-table/SortPicker.tsx'
 import type { ListResult } from '../../../shells/data-table/useListQuery.ts'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { consultRoute } from '../../../shells/project/consultRoute.ts'
+import { useTimelineDrawing } from '../../../shells/project/timeline/useTimelineDrawing.tsx'
 import { useReport } from '../ReportContext.ts'
-import type { ReportPage, ReportRow } from '../reportScreens.ts'
+import { foundKey, type ReportPage, type ReportRow } from '../reportScreens.ts'
 import classes from '../Report.module.css'
 import found from './Result.module.css'
-import { noneDenied, reportCards, reportColumns, rowName } from './reportColumns.tsx'
+import { noneDenied, reportCards, reportColumns, rowName, timelineRows } from './reportColumns.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { useReportLayout } from './useReportLayout.ts'
 
 const detail: Expansion<ReportRow> = { label: 'Detalle', render: (row) => <RowDetail row={row} /> }
+const none: readonly ReportRow[] = []
 const nothing = 'No se encontraron datos'
 
 type Props = {
@@ -32,7 +35,7 @@ type Props = {
 
 /** The found records; each row opens to all its sections. */
 export function ReportResult({ values, list, result, onColumns, children }: Props) {
-  const { report } = useReport()
+  const { report, calls } = useReport()
   const { project } = report
   const navigate = useNavigate()
   const onPhone = usePhone()
@@ -53,14 +56,20 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
     () => ({ rowId: (row: ReportRow) => Number(row[report.id]), rowName: (row: ReportRow) => rowName(report, row) }),
     [report],
   )
+  const timeline = useMemo(() => timelineRows(report), [report])
+  const drawing = useTimelineDrawing(
+    { project, load: calls.timelines, queryKey: [...foundKey(report), 'timelines'] },
+    { ...timeline, rows: result.page?.results ?? none, link, title: 'Informe Dinámico', drawn: list.drawn === true },
+  )
   // Without a shown field there are only base columns: nothing to move.
   const arranges = columns.some(({ key }) => values.campos.some(({ campo, oculto }) => campo === key && !oculto))
   return (
     <>
       <div className={classes.tools}>
         {children}
-        {onPhone && <SortPicker columns={columns} list={list} />}
-        {arranges && <ColumnChooser columns={columns.slice(1)} layout={layout} />}
+        <DrawnChoice list={list} />
+        {(onPhone || list.drawn) && <SortPicker columns={columns} list={list} />}
+        {arranges && !list.drawn && <ColumnChooser columns={columns.slice(1)} layout={layout} />}
       </div>
       <p className={found.denied} role="status">
         {used.length > 0 && deniedSentence(used)}
@@ -75,6 +84,7 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
         {...functions}
         link={link}
         expansion={detail}
+        drawing={drawing}
         emptyText={nothing}
       />
     </>

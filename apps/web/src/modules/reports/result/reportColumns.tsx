@@ -88,3 +88,11 @@ export function rowName(report: Report, row: ReportRow): string {
   const { name, code } = nameAndCode(report)
   return [row[code], row[name]].filter(Boolean).join(' · ')
 }
+
+/** The rows of a report as its timeline takes them. */
+export const timelineRows = (report: Report) => ({
+  rowId: (row: ReportRow): number => Number(row[report.id]),
+  nameOf: (row: ReportRow): string => rowName(report, row),
+  detailOf: (row: ReportRow): ReactNode =>
+    row['estado'] && <StatusBadge meaning={meaningOf(report.project.status.of, row.idEstado)} label={String(row['estado'])} />,
+})

@@ -1,86 +1,41 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { meaningOf } from '@soportica/contract/projects/statusFlags'
-import { VisuallyHidden } from '@mantine/core'
-import { dayInMs } from '@soportica/rules/calendarDay'
+import { Suspense, useMemo } from 'react'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
+import type { TimelineProps } from '../../timeline/timelineItems.ts'
+import { deviationText } from '../../timeline/deviationText.ts'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { Nothing } from '../../../ui/Nothing.tsx'
-import { formatDate, formatMonth, formatMonthOfYear } from '../../../lib/format.ts'
-import { today } from '../../../lib/holidays.ts'
-import {
-  barOf,
-  columnsOf,
-  deviationLabel,
-  isWithin,
-  monthLabels,
-  monthsOf,
-  offsetOf,
-  type Range,
-  rangeOf,
-  type Stage,
-  stagesWithDays,
-  timelineState,
-} from './timeline.ts'
-import { deviationText } from '../deviationText.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { columnsOf, deviationLabel, type Stage, stagesWithDays } from './timeline.ts'
 import classes from './StageTimeline.module.css'
 
-const at = (day: string, range: Range) => ({ left: `${offsetOf(day, range)}%` })
-// Words do not reach over either end.
-const wordAt = (day: string, range: Range) => ({ ...at(day, range), translate: `-${offsetOf(day, range)}% 0` })
+const Timeline = lazyPage<TimelineProps>(() => import('../../timeline/Timeline.tsx').then((module) => module.Timeline))
 
 type Of = { readonly project: Project }
 type Props = Of & { readonly stages: readonly Stage[]; readonly without: string }
-/** The plan and the course of each stage on one line of days; without: the text for no stages. */
+/** The plan and the course of each stage: drawn on one line of days, and below with their dates; without: the text for no stages. */
 export function StageTimeline({ project, stages, without }: Props) {
-  const datedStages = stagesWithDays(stages)
-  const hoy = today()
-  const range = rangeOf(datedStages, hoy)
-  if (!range) return <p className={classes.none}>{without}</p>
+  const datedStages = useMemo(() => stagesWithDays(stages), [stages])
+  const entries = useMemo(
+    () => datedStages.map((stage) => ({ key: stage.etapa, name: '', head: <b>{stage.titulo}</b>, courses: [stage] })),
+    [datedStages],
+  )
+  if (datedStages.length === 0) return <p className={classes.none}>{without}</p>
   const columns = columnsOf(datedStages)
-  const now = isWithin(hoy, range) ? hoy : undefined
   return (
     <>
-      <p className={classes.legend} aria-hidden>
-        <span className={classes.key}>
-          <i className={classes.bar} /> Teórica
-        </span>
-        {columns.some(({ label }) => label === 'Proyectada') && (
-          <span className={classes.key}>
-            <i className={classes.projected} /> Proyectada
-          </span>
-        )}
-        <span className={classes.key}>
-          <i className={classes.real} /> Real
-        </span>
-      </p>
-      <Axis range={range} now={now} />
+      <div className={classes.drawing}>
+        <Suspense fallback={<div style={{ height: `${datedStages.length * 3 + 9}rem` }} />}>
+          <Timeline label="etapas" noun="Etapa" entries={entries} fits tabled without={without} />
+        </Suspense>
+      </div>
       <ol className={classes.line}>
         {datedStages.map((stage) => (
-          <StageLine key={stage.etapa} project={project} stage={stage} range={range} now={now} columns={columns} />
+          <StageLine key={stage.etapa} project={project} stage={stage} columns={columns} />
         ))}
       </ol>
     </>
-  )
-}
-
-/** The months and today above the lines; screen readers get the range. */
-function Axis({ range, now }: { range: Range; now: string | undefined }) {
-  const day = (number: number): string => formatDate(new Date(number * dayInMs).toISOString().slice(0, 10))
-  return (
-    <div className={classes.axis}>
-      <VisuallyHidden>{`Del ${day(range.from)} al ${day(range.to)}.${now ? ` Hoy es ${formatDate(now)}.` : ''}`}</VisuallyHidden>
-      <div className={classes.months} aria-hidden>
-        {monthLabels(range).map(({ month, withYear }) => (
-          <span key={month} className={classes.month} style={wordAt(month, range)}>
-            {withYear ? formatMonthOfYear(month) : formatMonth(month)}
-          </span>
-        ))}
-        {now && (
-          <span className={classes.today} style={wordAt(now, range)}>
-            Hoy
-          </span>
-        )}
-      </div>
-    </div>
   )
 }
 
@@ -89,13 +44,11 @@ function StageStatus({ project, stage: { etapa, estado, idEstado } }: Of & { sta
   return of && estado ? <StatusBadge meaning={meaningOf(of, idEstado)} label={estado} /> : null
 }
 
-type LineProps = Of & { stage: Stage; range: Range; now: string | undefined; columns: ReturnType<typeof columnsOf> }
-function StageLine({ project, stage, range, now, columns }: LineProps) {
-  const { titulo, actor, inicio, entrega, proyectada, inicioReal, real, desviacion, atrasos = [] } = stage
-  const bar = barOf(inicio, entrega, range)
-  const went = barOf(inicioReal, real ?? now ?? null, range)
+type LineProps = Of & { stage: Stage; columns: ReturnType<typeof columnsOf> }
+function StageLine({ project, stage, columns }: LineProps) {
+  const { titulo, actor, desviacion, atrasada, atrasos = [] } = stage
   return (
-    <li className={classes.stage} data-state={timelineState(stage)}>
+    <li className={classes.stage} data-late={atrasada || undefined}>
       <div className={classes.name}>
         <strong>{titulo}</strong>
         <StageStatus project={project} stage={stage} />
@@ -103,16 +56,6 @@ function StageLine({ project, stage, range, now, columns }: LineProps) {
         {atrasos.map((atraso) => (
           <small key={atraso}>{atraso}</small>
         ))}
-      </div>
-      <div className={classes.track} aria-hidden>
-        {monthsOf(range).map((month) => (
-          <i key={month} className={classes.tick} style={at(month, range)} />
-        ))}
-        {now && <i className={classes.now} style={at(now, range)} />}
-        {bar && <i className={classes.bar} style={{ left: `${bar.left}%`, width: `max(4px, ${bar.width}%)` }} />}
-        {went && <i className={classes.went} style={{ left: `${went.left}%`, width: `max(4px, ${went.width}%)` }} />}
-        {proyectada && !real && <i className={classes.projected} style={at(proyectada, range)} />}
-        {real && <i className={classes.real} style={at(real, range)} />}
       </div>
       <dl className={classes.dates}>
         {columns.map(({ label, dayOf }) => (

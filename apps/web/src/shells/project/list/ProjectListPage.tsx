@@ -44,6 +44,7 @@ import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
 import { projectSource } from './projectSource.ts'
 import { useListFilters } from './useListFilters.ts'
+import { useListTimeline } from './useListTimeline.tsx'
 import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
 import { Redirect } from '../../../ui/Redirect.tsx'
 
@@ -125,6 +126,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   useProjectChanges(screens, useRefetchList(screens), (id) => rows.some((row) => rowId(row) === id))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
+  const drawing = useListTimeline(screens, modulo, { rows, link, title, drawn: list.drawn === true })
   const quickNames = useQuickNames({ list })
   const some = selects && selection.chosen.size > 0
   const selected = [...selection.chosen.keys()]
@@ -207,6 +209,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       narrowActions
       emptyText={result.page?.motivo}
       grouping={grouping}
+      drawing={drawing}
       selection={selects ? selection : undefined}
       selectionActions={some ? bar : undefined}
       selectionOutcome={(bulk.result ?? bulk.running) && <BulkOutcome bulk={bulk} />}

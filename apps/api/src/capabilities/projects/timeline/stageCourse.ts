@@ -1,0 +1,32 @@
+import { isOpen } from '@soportica/contract/projects/dueState'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { datesOf } from '@soportica/contract/projects/stageDates'
+import type { StageCourse } from '@soportica/contract/projects/timelineWire'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import type { Values } from '../form/values.ts'
+
+type Expected = Pick<StageCourse, 'desde' | 'proyectada' | 'desviacion'>
+/** What a kind of project expects of each stage of a record. */
+export type Forecast = (values: Values, today: CalendarDay, isHoliday: IsHoliday) => (stage: Stage) => Expected
+type Days = { readonly today: CalendarDay; readonly isHoliday: IsHoliday }
+
+/** The stages of a record with their theoretical, projected and real dates. */
+export function coursesOf(project: Project, values: Values, forecast: Forecast, { today, isHoliday }: Days): StageCourse[] {
+  const expected = forecast(values, today, isHoliday)
+  const day = (campo: FieldName): string | null => String(values[campo] ?? '') || null
+  return project.datedStages.map((stage) => {
+    const names = datesOf(stage)
+    const entrega = day(names.entrega)
+    return {
+      etapa: stage.key,
+      inicio: day(names.inicio),
+      entrega,
+      ...expected(stage),
+      real: day(stage.entrega!),
+      atrasada: entrega !== null && entrega < today && isOpen(project, stage, values),
+    }
+  })
+}

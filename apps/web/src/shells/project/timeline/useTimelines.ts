@@ -1,0 +1,38 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { mostTimelines, type RecordTimeline } from '@soportica/contract/projects/timelineWire'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Course } from '../../timeline/scale.ts'
+
+/** tipoModulo: the list that has the records; without it, any that the user may enter. */
+export type LoadTimelines = (
+  body: { readonly tipoModulo?: string | undefined; readonly ids: readonly number[] },
+  signal: AbortSignal,
+) => Promise<RecordTimeline[]>
+export type TimelineSource = {
+  readonly project: Project
+  readonly tipoModulo?: string
+  readonly load: LoadTimelines
+  /** Under which the stages are kept: other ones after a change. */
+  readonly queryKey: QueryKey
+}
+
+/** The stages of records, by their number; asked for only while they are drawn. */
+export function useTimelines({ project, tipoModulo, load, queryKey }: TimelineSource, ids: readonly number[], drawn: boolean) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKey, ids],
+    queryFn: async ({ signal }) => {
+      const chunks = Array.from({ length: Math.ceil(ids.length / mostTimelines) }, (_, at) =>
+        load({ tipoModulo, ids: ids.slice(at * mostTimelines, (at + 1) * mostTimelines) }, signal),
+      )
+      return (await Promise.all(chunks)).flat()
+    },
+    enabled: drawn && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const courses = useMemo(() => {
+    const titleOf = (key: string): string => project.stageByKey.get(key)?.titulo ?? key
+    return data && new Map(data.map(({ id, etapas }) => [id, etapas.map((one): Course => ({ ...one, titulo: titleOf(one.etapa) }))]))
+  }, [data, project])
+  return { courses, error, retry: refetch }
+}

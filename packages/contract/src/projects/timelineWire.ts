@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { calendarDate as day } from '../core/wire.ts'
+
+/** A list draws so many records at once. */
+export const mostTimelines = 500
+/** The part of an address that says that a list is drawn as a timeline. A saved view has the same name there, with a number. */
+export const drawnAs = { name: 'vista', value: 'cronograma' } as const
+
+/**
+ * A stage as a timeline draws it: theoretical, projected while open, and real dates. desde: the day on which it began or is expected to
+ * begin; desviacion: by the real delivery, otherwise by the projected one (R-11); atrasada: open after its theoretical delivery.
+ */
+export const stageCourse = z.object({
+  etapa: z.string(),
+  inicio: day.nullable(),
+  entrega: day.nullable(),
+  desde: day.nullable(),
+  proyectada: day.nullable(),
+  real: day.nullable(),
+  desviacion: z.int().nullable(),
+  atrasada: z.boolean(),
+})
+export type StageCourse = z.infer<typeof stageCourse>
+
+/** Stages without any date are left out. */
+export const recordTimelines = z.array(z.object({ id: z.int(), etapas: z.array(stageCourse) }))
+export type RecordTimeline = z.infer<typeof recordTimelines>[number]
