@@ -62,6 +62,7 @@ it('shows when it was last read, and ends a year after that', async () => {
   expect(await ofLink()).toEqual({
     id,
     nombre: 'La oficina',
+    lista: null,
     creado: '2026-11-18 10:00:00',
     ultimoUso: null,
     vence: '2027-11-18',
@@ -101,6 +102,24 @@ it('no secret is stored, and none is guessed', async () => {
   expect(rows.filter(({ fila }) => fila.includes(clave))).toEqual([])
   expect((await read('A'.repeat(43))).status).toBe(404)
   expect((await read('corta')).status).toBe(422)
+})
+
+it('shows the deliveries of a list as its filters find them now, and only what its owner sees', async () => {
+  const [mine, others] = [await visitOn('2026-11-19'), await createRecord(app().database)]
+  await sql(`update cashier set region = 3, teo_entrega_inmobiliaria = '2026-11-25', requiere_inmobiliaria = 1 where id = any($1)`, [
+    [mine, others],
+  ])
+  const lista = { entidad: 'cashier', tipoModulo: 'visit', estado: 0, filters: { region: [3] } } as const
+  const { body, status } = await visitor.call(calls.createCalendarLink, { body: { nombre: 'Región 3', lista } })
+  expect(status).toBe(200)
+  const clave = new URL(String(body['direccion'])).searchParams.get('clave')!
+  const entry = { uid: `cashier-${mine}-visita@soportica`, day: '2026-11-19', until: '2026-11-20', title: 'Visita Local: Éxito, Ñemes' }
+  expect(await eventsOf(clave)).toEqual([entry])
+  expect((await linksOf(visitor)).find(({ nombre }) => nombre === 'Región 3')?.lista).toBe('Visita Local')
+  await sql('update cashier set region = 4 where id = $1', [mine])
+  expect(await eventsOf(clave)).toEqual([])
+  const wrong = { ...lista, filters: { planeta: [1] } }
+  expect((await visitor.call(calls.createCalendarLink, { body: { nombre: 'Mal', lista: wrong } })).status).toBe(422)
 })
 
 it('has a name, and at most ten are in force', async () => {

@@ -12,7 +12,7 @@ it.each([{ phone: false }, { phone: true }])('a link is made, its address is the
   answer(getMyWork, { grupos: [], porLista: [] })
   answer(listCalendarLinks, () => ({ enlaces: links, festivos: 'https://soportica.example/soportica/api/calendario/festivos.ics' }))
   const sent = answer(createCalendarLink, ({ body: { nombre } }) => {
-    links.push({ id: 4, nombre, creado: '2026-11-18 10:00:00', ultimoUso: null, vence: '2027-11-18' })
+    links.push({ id: 4, nombre, lista: null, creado: '2026-11-18 10:00:00', ultimoUso: null, vence: '2027-11-18' })
     return { mensaje: `Se creó el enlace «${nombre}».`, id: 4, direccion }
   })
   const revoked = answer(revokeCalendarLink, () => {

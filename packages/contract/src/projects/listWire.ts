@@ -109,6 +109,7 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
       motivo: z.string().optional(),
     }),
     tabs: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters }),
+    calendar: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters, ...calendarDays }),
     groups: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters, dimension: dimensionKeys(project) }),
     grouped: z.object({ grupos: z.array(groupCount), acciones: actions }),
     select: z.strictObject({
@@ -124,6 +125,16 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
     selected: z.array(z.object({ consecutivo: z.int(), codigo: cell, nombre: cell, estado: cell })),
   }
 }
+
+/** How many deliveries of a day are described; the total counts all of them. */
+export const mostOfDay = 200
+const calendarDays = { desde: day, dias: z.int().min(1).max(42), porDia: z.int().min(1).max(mostOfDay) }
+/** A stage that is not delivered, on the day on which it is due. */
+const datedDelivery = z.object({ id: z.int(), codigo: cell, nombre: cell, etapa: cell, titulo: cell, responsable: cell })
+export type DatedDelivery = z.infer<typeof datedDelivery>
+/** The days with deliveries. */
+export const datedDeliveries = z.object({ dias: z.array(z.object({ dia: day, total: z.int(), entregas: z.array(datedDelivery) })) })
+export type DatedDeliveries = z.infer<typeof datedDeliveries>
 
 /** Columns that are wanted besides those that every row has. */
 const moreKeys = (project: Project) =>

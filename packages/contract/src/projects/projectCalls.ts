@@ -9,7 +9,7 @@ import { delayFigures } from '../delays/figures.ts'
 import type { Perid } from '../permissions/perid.ts'
 import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
-import { dashboardWire, listWire, tabsSchema } from './listWire.ts'
+import { dashboardWire, datedDeliveries, listWire, tabsSchema } from './listWire.ts'
 import { changedStatuses } from './manyWire.ts'
 import { mostTimelines, recordTimelines } from './timelineWire.ts'
 import type { Project } from './project.ts'
@@ -20,7 +20,7 @@ type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly en
 const keyed = <K extends string, T extends z.ZodType>(key: K, type: T) => ({ [key]: type }) as Record<K, T>
 
 type ListPaths = Record<
-  'list' | 'tabs' | 'groups' | 'timelines' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending' | 'delays',
+  'list' | 'tabs' | 'groups' | 'timelines' | 'calendar' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending' | 'delays',
   Path
 >
 /** The calls that list and count the records of a project. count and tabName: keys on the wire, which each kind writes its own way. */
@@ -89,6 +89,14 @@ export function projectListCalls<
       /** Without a module: any list that the user may enter. */
       body: z.strictObject({ ...calls.context, tipoModulo: calls.tipoModulo.nullish(), ids: recordIds }),
       response: recordTimelines,
+    }),
+    calendar: endpoint({
+      ...shared,
+      path: paths.calendar,
+      summary: 'Las entregas que vencen cada día en la lista, por pestaña y filtros',
+      permission: calls.enteringList,
+      body: wire.calendar,
+      response: datedDeliveries,
     }),
     select: endpoint({
       ...shared,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { actions, flag, identity, message, optionalId, recordId, recordIdOrNew, requiredText, saved, version } from '../core/wire.ts'
-import { drawnAs } from '../projects/timelineWire.ts'
+import { isListDrawing } from '../projects/timelineWire.ts'
 import { savedName } from './sharing.ts'
 
 const endpoint = endpointsOf('Vistas de listas')
@@ -24,7 +24,7 @@ function isViewQuery(text: string): boolean {
     parts.every(
       ([name, value]) =>
         partName.test(name) &&
-        (!passingParts.some((passing) => passing === name) || (name === drawnAs.name && value === drawnAs.value)) &&
+        (!passingParts.some((passing) => passing === name) || isListDrawing(name, value)) &&
         value.length <= limits.nameLength &&
         !/\p{Cc}/u.test(value),
     )

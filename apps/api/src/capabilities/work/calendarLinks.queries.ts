@@ -1,4 +1,4 @@
-import { calendarLinkDays } from '@soportica/contract/calendars/calendarLinks'
+import { calendarLinkDays, type LinkedList } from '@soportica/contract/calendars/calendarLinks'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
@@ -8,6 +8,7 @@ import { momentOf } from '../lists/columns.queries.ts'
 export type StoredLink = {
   readonly id: number
   readonly nombre: string
+  readonly lista: unknown
   readonly creado: string
   readonly ultimoUso: string | null
   readonly vence: string
@@ -16,7 +17,7 @@ export type StoredLink = {
 const lastDay = sql.raw(`(coalesce(l.ultimo_uso, l.creado) at time zone 'America/Bogota')::date + ${calendarLinkDays}`)
 const isAnswered = (now: Date): SQL =>
   sql`l.revocado is null and ${lastDay} >= (${now.toISOString()}::timestamptz at time zone 'America/Bogota')::date`
-const columns = sql`l.id, l.nombre, ${momentOf(sql`l.creado`)} as creado, ${momentOf(sql`l.ultimo_uso`)} as "ultimoUso",
+const columns = sql`l.id, l.nombre, l.lista, ${momentOf(sql`l.creado`)} as creado, ${momentOf(sql`l.ultimo_uso`)} as "ultimoUso",
   to_char(${lastDay}, 'YYYY-MM-DD') as vence`
 
 /** The links of a user that are answered, the newest first. */
@@ -26,9 +27,11 @@ export async function linksOf(db: Reader, usuid: number, now: Date): Promise<Sto
   return rows
 }
 
-export async function insertLink({ tx, user, now }: Writing, nombre: string, secret: string): Promise<number> {
+export type NewLink = { readonly nombre: string; readonly lista: LinkedList | null }
+export async function insertLink({ tx, user, now }: Writing, { nombre, lista }: NewLink, secret: string): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into calendar_link (usuid, nombre, huella, creado) values (${user.usuid}, ${nombre}, ${fingerprint(secret)}, ${now.toISOString()})
+    insert into calendar_link (usuid, nombre, lista, huella, creado)
+    values (${user.usuid}, ${nombre}, ${lista && JSON.stringify(lista)}::jsonb, ${fingerprint(secret)}, ${now.toISOString()})
     returning id`)
   return rows[0]!.id
 }
@@ -41,12 +44,13 @@ export async function endLink(tx: Tx, usuid: number, id: number, now: Date): Pro
   return rows[0]?.nombre
 }
 
-/** Whose link it is. That it was used is noted once an hour: calendars ask often. */
-export async function ownerOfLink(db: Reader, secret: string, now: Date): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number; usuid: number; note: boolean }>(sql`
-    select l.id, l.usuid, coalesce(l.ultimo_uso < ${now.toISOString()}::timestamptz - interval '1 hour', true) as note
+type UsedLink = { readonly id: number; readonly usuid: number; readonly nombre: string; readonly lista: unknown; readonly note: boolean }
+/** The link with this secret. That it was used is noted once an hour: calendars ask often. */
+export async function useLink(db: Reader, secret: string, now: Date): Promise<UsedLink | undefined> {
+  const { rows } = await db.execute<UsedLink>(sql`
+    select l.id, l.usuid, l.nombre, l.lista, coalesce(l.ultimo_uso < ${now.toISOString()}::timestamptz - interval '1 hour', true) as note
     from calendar_link l where l.huella = ${fingerprint(secret)} and ${isAnswered(now)}`)
   const [link] = rows
   if (link?.note) await db.execute(sql`update calendar_link set ultimo_uso = ${now.toISOString()} where id = ${link.id}`)
-  return link?.usuid
+  return link
 }

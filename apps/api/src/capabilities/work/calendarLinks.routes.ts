@@ -6,30 +6,34 @@ import { calendarOfDays, calendarType } from '../calendars/calendarText.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { actingUser } from '../rights/actingUser.queries.ts'
 import { createLink, revokeLink } from './calendarLinks.ts'
-import { linksOf, ownerOfLink } from './calendarLinks.queries.ts'
+import { linksOf, useLink } from './calendarLinks.queries.ts'
 import { datedTasks } from './datedTasks.ts'
+import { deliveriesOfList, nameOfList } from './listDeliveries.ts'
 import type { WorkSource } from './workSource.ts'
 
 export type WorkDeps = { readonly sources: readonly WorkSource[]; readonly calendar: Calendar; readonly publicUrl: string }
 
-/** Links by which a calendar program reads what waits for a user. */
+/** Links by which a calendar program reads what waits for a user, or the deliveries of a list. */
 export function calendarLinkRoutes(app: FastifyInstance, services: Services, { sources, calendar, publicUrl }: WorkDeps): void {
   const addressOf = ({ path }: { readonly path: string }): string => `${publicUrl}/soportica${path}`
   serve(app, services, calls.listCalendarLinks, async (_, { db, user, clock }) => {
-    const enlaces = await linksOf(db, user.usuid, clock())
+    const links = await linksOf(db, user.usuid, clock())
+    const enlaces = links.map((link) => ({ ...link, lista: nameOfList(link.lista) }))
     return { enlaces, festivos: addressOf(calls.readHolidayCalendar) }
   })
   serve(app, services, calls.createCalendarLink, async ({ body }, context) => {
-    const { secret, ...created } = await createLink(context, body.nombre)
+    const { secret, ...created } = await createLink(context, { nombre: body.nombre, lista: body.lista ?? null })
     return { ...created, direccion: `${addressOf(calls.readCalendar)}?clave=${secret}` }
   })
   serve(app, services, calls.revokeCalendarLink, ({ body }, context) => revokeLink(context, body.id))
   serve(app, services, calls.readCalendar, async ({ query }, context, { reply }) => {
     const { db, clock } = context
-    const owner = await ownerOfLink(db, query.clave, clock())
-    const user = owner === undefined ? undefined : await actingUser(db, owner)
+    const link = await useLink(db, query.clave, clock())
+    const user = link && (await actingUser(db, link.usuid))
     if (!user) throw new AppError('calendario.enlace')
-    const entries = await datedTasks({ ...context, user }, sources, calendar)
-    return reply.header('content-type', calendarType).send(calendarOfDays('Soportica: mi trabajo', entries, clock()))
+    const owned = { ...context, user }
+    const entries = link.lista === null ? await datedTasks(owned, sources, calendar) : await deliveriesOfList(owned, link.lista, calendar)
+    const title = link.lista === null ? 'mi trabajo' : link.nombre
+    return reply.header('content-type', calendarType).send(calendarOfDays(`Soportica: ${title}`, entries, clock()))
   })
 }

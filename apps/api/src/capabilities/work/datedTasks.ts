@@ -7,8 +7,8 @@ import { tasksWithDay } from './tasks.queries.ts'
 import type { WorkSource } from './workSource.ts'
 
 /** Overdue tasks stay in a calendar for so long, and each source adds at most so many, those due first. */
-const daysBack = 90
-const most = 500
+export const daysBack = 90
+export const most = 500
 
 /** What waits for a user and has a day, of every module. A record has one entry for each of its tasks, whatever day it is due. */
 export async function datedTasks(context: UserContext, sources: readonly WorkSource[], calendar: Calendar): Promise<CalendarEntry[]> {

@@ -28,6 +28,7 @@ const listCalls = {
   tabs: lists.getTabsBranch,
   groups: lists.getGroupsBranch,
   timelines: lists.branchTimelines,
+  calendar: lists.getCalendarBranch,
   find: lists.getBranchOffices,
   byYear: lists.branchesByAccountingYear,
   statusByYear: lists.branchStatusByYear,

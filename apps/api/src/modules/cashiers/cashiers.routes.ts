@@ -29,6 +29,7 @@ const listCalls = {
   tabs: lists.getTabsCashiers,
   groups: lists.getGroupsCashiers,
   timelines: lists.cashierTimelines,
+  calendar: lists.getCalendarCashiers,
   find: lists.getCashiers,
   byYear: lists.byAccountingYear,
   statusByYear: lists.statusByYear,

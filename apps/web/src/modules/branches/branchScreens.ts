@@ -8,6 +8,7 @@ import {
   branchPendingSummary,
   branchStatusByYear,
   branchTimelines,
+  getCalendarBranch,
   getGroupsBranch,
   getTabsBranch,
   listBranch,
@@ -35,6 +36,7 @@ export const branchScreens: ProjectScreens = {
     // The declaration names filters and sorts as strings; the call has exact types.
     list: (body, signal) => call(listBranch, { body: body as never }, { signal }),
     groups: (body, signal) => call(getGroupsBranch, { body }, { signal }),
+    calendar: (body, signal) => call(getCalendarBranch, { body }, { signal }),
     tabs: async (body, signal) =>
       (await call(getTabsBranch, { body }, { signal })).tabs.map(({ nombre, ...tab }) => ({ ...tab, name: nombre })),
     timelines: (body, signal) => call(branchTimelines, { body: body as never }, { signal }),

@@ -6,6 +6,7 @@ import {
   cashierDelays,
   cashierTimelines,
   dueSummary,
+  getCalendarCashiers,
   getGroupsCashiers,
   getTabsCashiers,
   listCashiers,
@@ -34,6 +35,7 @@ export const cashierScreens: ProjectScreens = {
     // The declaration names filters and sorts as strings; the call has exact types.
     list: (body, signal) => call(listCashiers, { body: body as never }, { signal }),
     groups: (body, signal) => call(getGroupsCashiers, { body }, { signal }),
+    calendar: (body, signal) => call(getCalendarCashiers, { body }, { signal }),
     tabs: async (body, signal) => (await call(getTabsCashiers, { body }, { signal })).tabs,
     timelines: (body, signal) => call(cashierTimelines, { body: body as never }, { signal }),
     detail: readCashier,

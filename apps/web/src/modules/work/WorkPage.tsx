@@ -22,7 +22,9 @@ import { countKinds } from './kindCounts.ts'
 import { useNewTasks } from './useNewTasks.ts'
 import { useTaskWindow } from './components/useTaskWindow.tsx'
 
-const CalendarLinks = lazyWindow(() => import('./calendar/CalendarLinksDialog.tsx').then((module) => module.CalendarLinksDialog))
+const CalendarLinks = lazyWindow(() =>
+  import('../../shells/calendar/links/CalendarLinksDialog.tsx').then((module) => module.CalendarLinksDialog),
+)
 
 export function WorkPage() {
   const [query, setQuery] = useSearchParams()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDrawn, knownPart, listIn, unknownPart, viewIn, withDrawing, withView } from './addressedList.ts'
+import { drawingIn, knownPart, listIn, unknownPart, viewIn, withDrawing, withView } from './addressedList.ts'
 
 const defaults = {
   filters: { region: 'words', nombre: 'text' },
@@ -25,11 +25,18 @@ it('knows its part of an address, in one order', () => {
 })
 
 it('has a saved view and the timeline beside each other', () => {
-  const drawn = { ...defaults, timeline: true } as const
+  const drawn = { ...defaults, drawings: ['cronograma', 'calendario'] } as const
   const query = 'nombre=a&vista=cronograma&vista=3'
-  expect([viewIn(query), isDrawn(query), isDrawn('vista=3')]).toEqual([3, true, false])
+  expect([viewIn(query), drawingIn(query, drawn), drawingIn('vista=3', drawn), drawingIn(query, defaults)]).toEqual([
+    3,
+    'cronograma',
+    undefined,
+    undefined,
+  ])
   expect([knownPart(query, drawn), knownPart(query, defaults)]).toEqual(['nombre=a&vista=cronograma', 'nombre=a'])
   expect([unknownPart('nombre=a&vista=cronograma', drawn), unknownPart('vista=cronograma', defaults)]).toEqual([[], ['vista']])
-  expect(withDrawing(new URLSearchParams('vista=3&nombre=a'), true).toString()).toBe('vista=3&nombre=a&vista=cronograma')
-  expect(withDrawing(new URLSearchParams(query), false).toString()).toBe('nombre=a&vista=3')
+  expect(withDrawing(new URLSearchParams('vista=3&nombre=a&vista=calendario'), 'cronograma').toString()).toBe(
+    'vista=3&nombre=a&vista=cronograma',
+  )
+  expect(withDrawing(new URLSearchParams(query), undefined).toString()).toBe('nombre=a&vista=3')
 })

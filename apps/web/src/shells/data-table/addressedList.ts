@@ -1,4 +1,4 @@
-import { drawnAs } from '@soportica/contract/projects/timelineWire'
+import { drawnAs, type ListDrawing } from '@soportica/contract/projects/timelineWire'
 import { type ListDefaults, listParts } from './listState.ts'
 
 /** A list whose state is the address of its page. */
@@ -18,7 +18,8 @@ export type AddressedList = {
 }
 
 const viewPart = drawnAs.name
-const isDrawing = (name: string, value: string): boolean => name === drawnAs.name && value === drawnAs.value
+const isDrawing = ({ drawings = [] }: ListDefaults, name: string, value: string): boolean =>
+  name === drawnAs.name && drawings.some((one) => one === value)
 /** The path of a list, without the record over it. */
 export const listIn = (pathname: string): string => pathname.replace(/(?<!^\/localsearch)\/\d+$/, '')
 
@@ -28,16 +29,14 @@ const namesOf = ({ filters, switches = [], parts = [] }: ListDefaults): Readonly
 /** Sorted, so that equal lists have equal queries. */
 export function knownPart(query: string, defaults: ListDefaults): string {
   const names = namesOf(defaults)
-  const isKnown = ([name, value]: readonly [string, string]) => names.has(name) || (defaults.timeline && isDrawing(name, value))
+  const isKnown = ([name, value]: readonly [string, string]) => names.has(name) || isDrawing(defaults, name, value)
   const known = new URLSearchParams([...new URLSearchParams(query)].filter(isKnown))
   known.sort()
   return known.toString()
 }
 export function unknownPart(query: string, defaults: ListDefaults): string[] {
   const names = namesOf(defaults)
-  const unknown = [...new URLSearchParams(query)].filter(
-    ([name, value]) => !names.has(name) && !(defaults.timeline && isDrawing(name, value)),
-  )
+  const unknown = [...new URLSearchParams(query)].filter(([name, value]) => !names.has(name) && !isDrawing(defaults, name, value))
   return [...new Set(unknown.map(([name]) => name))]
 }
 
@@ -45,12 +44,15 @@ export function viewIn(query: string): number | undefined {
   const text = new URLSearchParams(query).getAll(viewPart).find((value) => /^[1-9]\d{0,8}$/.test(value))
   return text === undefined ? undefined : Number(text)
 }
-/** Whether the address says that the list is drawn as a timeline. */
-export const isDrawn = (query: string): boolean => new URLSearchParams(query).getAll(drawnAs.name).includes(drawnAs.value)
-export function withDrawing(query: URLSearchParams, on: boolean): URLSearchParams {
+/** How the address says that the list is drawn; undefined: as a table. */
+export function drawingIn(query: string, { drawings = [] }: ListDefaults): ListDrawing | undefined {
+  const values = new URLSearchParams(query).getAll(drawnAs.name)
+  return drawings.find((one) => values.includes(one))
+}
+export function withDrawing(query: URLSearchParams, drawing: ListDrawing | undefined): URLSearchParams {
   const next = new URLSearchParams(query)
-  next.delete(drawnAs.name, drawnAs.value)
-  if (on) next.append(drawnAs.name, drawnAs.value)
+  for (const one of drawnAs.values) next.delete(drawnAs.name, one)
+  if (drawing) next.append(drawnAs.name, drawing)
   return next
 }
 /** With the view it belongs to. */

@@ -1,3 +1,4 @@
+import type { ListDrawing } from '@soportica/contract/projects/timelineWire'
 import { limits } from '@soportica/contract/core/limits'
 
 /** A typed filter applies after this pause. */
@@ -32,8 +33,8 @@ export type ListDefaults = {
   readonly size?: number
   // The dimensions by which it can be grouped.
   readonly groups?: readonly Dimension[]
-  // It can be drawn as a timeline.
-  readonly timeline?: true
+  // How it can be drawn, besides as a table.
+  readonly drawings?: readonly ListDrawing[]
   // Other parts of the address that belong to the list.
   readonly parts?: readonly string[]
 }

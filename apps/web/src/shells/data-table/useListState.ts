@@ -1,3 +1,4 @@
+import type { ListDrawing } from '@soportica/contract/projects/timelineWire'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { firstQuery, noteList } from '../../lib/lastLists.ts'
 import {
@@ -12,7 +13,7 @@ import {
   writeListState,
 } from './listState.ts'
 import { useAddress, useAddressQuery } from '../page/address.ts'
-import { type AddressedList, isDrawn, knownPart, listIn, unknownPart, viewIn, withDrawing, withView } from './addressedList.ts'
+import { type AddressedList, drawingIn, knownPart, listIn, unknownPart, viewIn, withDrawing, withView } from './addressedList.ts'
 
 export type ListControl = {
   readonly state: ListState
@@ -27,9 +28,10 @@ export type ListControl = {
   // The dimensions by which the list can be grouped.
   readonly groups?: readonly Dimension[] | undefined
   readonly setGroup?: (group: string | undefined) => void
-  // Whether it is drawn as a timeline; absent where it cannot be.
-  readonly drawn?: boolean | undefined
-  readonly setDrawn?: (drawn: boolean) => void
+  // How it can be drawn, and how it is; undefined: as a table.
+  readonly drawings?: readonly ListDrawing[] | undefined
+  readonly drawn?: ListDrawing | undefined
+  readonly setDrawn?: (drawing: ListDrawing | undefined) => void
   // Absent within a dialog.
   readonly address?: AddressedList
 }
@@ -68,7 +70,7 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
   )
 
   const address = useAddressedList(text, defaults)
-  const drawn = defaults.timeline && isDrawn(text)
+  const drawn = drawingIn(text, defaults)
   return useMemo(
     () => ({
       state,
@@ -76,8 +78,9 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
       sizes: sizesOf(defaults),
       groups: defaults.groups,
       setGroup: (group) => change({ group }),
+      drawings: defaults.drawings,
       drawn,
-      setDrawn: (on) => latest.current.setQuery(withDrawing(latest.current.query, on), { preventScrollReset: true }),
+      setDrawn: (drawing) => latest.current.setQuery(withDrawing(latest.current.query, drawing), { preventScrollReset: true }),
       setFilters: (next, { typing = false } = {}) =>
         change(
           { filters: tidied(typeof next === 'function' ? next(latest.current.state.filters) : next) },

@@ -54,12 +54,14 @@ export function ListToolbar<Row>(props: Props<Row>) {
         <FilterChips fields={fields} list={list} expressed={[...expressed, ...boxName]} />
       </div>
       <div className={classes.tools}>
-        {(onPhone || list.drawn) && columns.some(({ sortable }) => sortable) && <SortPicker columns={columns} list={list} />}
-        {list.drawn !== undefined && <DrawnChoice list={list} />}
+        {(onPhone || list.drawn === 'cronograma') && columns.some(({ sortable }) => sortable) && (
+          <SortPicker columns={columns} list={list} />
+        )}
+        {list.drawings && <DrawnChoice list={list} />}
         {list.address && <ViewsButton address={list.address} layout={layout} />}
         <FilterPanel fields={fields} list={list} />
         {tools}
-        {!onPhone && groups}
+        {!onPhone && list.drawn !== 'calendario' && groups}
         {!list.drawn && <ColumnChooser columns={columns} layout={layout} />}
       </div>
     </Toolbar>

@@ -3,7 +3,7 @@ import type { DelayFigures } from '@soportica/contract/delays/figures'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
-import type { ListedRow } from '@soportica/contract/projects/listWire'
+import type { DatedDeliveries, ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'
 import type { OpenRecord, ProjectOpening, RecordWalk } from '../../lib/projectOpening.ts'
@@ -46,11 +46,13 @@ type ListedGroups = {
   readonly grupos: readonly { readonly valor: string; readonly nombre: string; readonly cantidad: number }[]
   readonly acciones: Actions
 }
+type CalendarDays = { readonly estado: number; readonly desde: string; readonly dias: number; readonly porDia: number }
 type Asks = {
   readonly list: (body: ListSelection & ListPage, signal: AbortSignal) => Promise<ListedPage>
   readonly groups: (body: Selected & { readonly estado: number; readonly dimension: string }, signal: AbortSignal) => Promise<ListedGroups>
   readonly timelines: LoadTimelines
   readonly tabs: (body: Selected, signal: AbortSignal) => Promise<readonly StatusTab[]>
+  readonly calendar: (body: Selected & CalendarDays, signal: AbortSignal) => Promise<DatedDeliveries>
   /** A record as its form takes it. */
   readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<DetailedRecord>
   readonly remove: (id: number) => Promise<WithMessage>

@@ -40,19 +40,21 @@ type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, 
   readonly tabbed?: ComponentType<StatusTabsProps>
   /** Nothing of the list can be had. */
   readonly without?: boolean
+  /** What is drawn in the table's stead. */
+  readonly instead?: ReactNode
   /** The dialogs over it. */
   readonly children?: ReactNode
 }
 
 /** The page of every list of records that is not a catalogue. */
 export function RecordListPage<Row extends object, P extends Page<Row>>(props: Props<Row, P>) {
-  const { title, of, tools, above, search, quick, expressed, tabbed: Tabbed = StatusTabs, without, children, ...table } = props
+  const { title, of, tools, above, search, quick, expressed, tabbed: Tabbed = StatusTabs, without, instead, children, ...table } = props
   const { list, fields, tabs, tab, onTab, columns, layout, result } = of
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   const body = (
     <>
       <ListToolbar fields={fields} columns={columns} layout={layout} list={list} search={search} quick={quick} expressed={expressed} />
-      <DataTable {...table} label={title} columns={columns} layout={layout} list={list} result={result} />
+      {instead ?? <DataTable {...table} label={title} columns={columns} layout={layout} list={list} result={result} />}
     </>
   )
   return (

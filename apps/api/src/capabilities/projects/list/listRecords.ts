@@ -12,10 +12,12 @@ import { acting, seesAll } from '../rights/visibility.queries.ts'
 import { type Calendar, keepReference, type Reference } from '../reference.queries.ts'
 import type { TabCounts } from '../../lists/listPage.queries.ts'
 import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
+import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, groupsNext, hasValue, type ListFilters, tabStatuses } from './filters.queries.ts'
 import { countTabGroups, type Groups, type InDimension, presentGroups, withRest } from './groups.queries.ts'
+import { dueDays } from './dueDays.queries.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
@@ -118,6 +120,14 @@ export async function groupsOf(context: UserContext, project: Project, lists: Li
     groupCounts(db, lists, view, { estado, filters, dimension }),
   ])
   return { grupos: presentGroups(view, dimension, counts, statuses.get(tabStatuses(view))), acciones }
+}
+
+/** desde: the first of so many days. */
+export type DaysBody = TabsBody & { readonly desde: CalendarDay; readonly dias: number; readonly porDia: number }
+export async function deliveriesByDay(context: UserContext, project: Project, lists: Lists, { desde, dias, porDia, ...body }: DaysBody) {
+  const { modulo, ...list } = tabFromBody(project, body)
+  const view = await viewOf(context, project, lists, modulo)
+  return { dias: await dueDays(context.db, view, list, { first: desde, last: addDays(desde, dias - 1) }, porDia) }
 }
 
 export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: TabsBody) {

@@ -18,7 +18,17 @@ import type { Calendar } from '../reference.queries.ts'
 import type { InDimension } from './groups.queries.ts'
 import type { Forecast } from '../timeline/stageCourse.ts'
 import { timelinesOf, type TimelinesBody } from '../timeline/timelinesOf.ts'
-import { groupsOf, keepLists, type ListBody, listRecords, type TabsBody, tabsOf, viewOf } from './listRecords.ts'
+import {
+  type DaysBody,
+  deliveriesByDay,
+  groupsOf,
+  keepLists,
+  type ListBody,
+  listRecords,
+  type TabsBody,
+  tabsOf,
+  viewOf,
+} from './listRecords.ts'
 import { findRecords, type Search } from './selector.queries.ts'
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
@@ -28,6 +38,7 @@ export type ListCalls = {
   readonly tabs: Call<TabsBody>
   readonly groups: Call<TabsBody & InDimension>
   readonly timelines: Call<TimelinesBody>
+  readonly calendar: Call<DaysBody>
   readonly find: Call<Search>
   readonly byYear: Call<OfModule>
   readonly statusByYear: Call<OfYear>
@@ -56,6 +67,7 @@ export function projectListRoutes(
   })
   serve(app, services, calls.groups, ({ body }, context) => groupsOf(context, project, lists, body))
   serve(app, services, calls.timelines, ({ body }, context) => timelinesOf(context, project, { lists, forecast }, body))
+  serve(app, reading, calls.calendar, ({ body }, context) => deliveriesByDay(context, project, lists, body))
   serve(app, services, calls.find, async ({ body }, context) => findRecords(context.db, await viewOf(context, project, lists), body))
   serve(app, reading, calls.byYear, async ({ body }, context) => {
     const years = await countsByYear(context, project, lists, dashboards, body)

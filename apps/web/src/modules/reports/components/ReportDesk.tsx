@@ -37,7 +37,7 @@ export function ReportDesk({ address, draft, empty }: Props) {
   const onPhone = usePhone()
   const [criteria, setCriteria] = useState(false)
   const defaults = useMemo(
-    () => ({ filters: {}, sortable: sortsOf(report), sort: { field: report.id, order: -1 as const }, timeline: true as const }),
+    () => ({ filters: {}, sortable: sortsOf(report), sort: { field: report.id, order: -1 as const }, drawings: ['cronograma'] as const }),
     [report],
   )
   const list = useListState(defaults)

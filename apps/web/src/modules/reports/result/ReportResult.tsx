@@ -59,7 +59,7 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
   const timeline = useMemo(() => timelineRows(report), [report])
   const drawing = useTimelineDrawing(
     { project, load: calls.timelines, queryKey: [...foundKey(report), 'timelines'] },
-    { ...timeline, rows: result.page?.results ?? none, link, title: 'Informe Dinámico', drawn: list.drawn === true },
+    { ...timeline, rows: result.page?.results ?? none, link, title: 'Informe Dinámico', drawn: list.drawn === 'cronograma' },
   )
   // Without a shown field there are only base columns: nothing to move.
   const arranges = columns.some(({ key }) => values.campos.some(({ campo, oculto }) => campo === key && !oculto))

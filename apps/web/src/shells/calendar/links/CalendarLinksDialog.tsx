@@ -10,38 +10,41 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
-import { usePhone } from '../../../shells/data-table/usePhone.ts'
-import { confirm } from '../../../shells/feedback/confirm.tsx'
-import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { usePhone } from '../../data-table/usePhone.ts'
+import { confirm } from '../../feedback/confirm.tsx'
+import { ErrorState } from '../../feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { submitting } from '../../../ui/submitting.ts'
 import classes from './CalendarLinks.module.css'
 
 const queryKey = ['calendarLinks']
-type Props = { readonly opened: boolean; readonly onClose: () => void }
+type OfList = { readonly title: string; readonly lista: Readonly<Record<string, unknown>> }
+/** list: its deliveries are read instead of what waits for the user. */
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly list?: OfList }
 
-/** Addresses by which the calendar of a phone or a mail program reads what waits for the user. */
-export function CalendarLinksDialog({ opened, onClose }: Props) {
+/** Addresses by which the calendar of a phone or a mail program reads what waits for the user, or the deliveries of a list. */
+export function CalendarLinksDialog({ opened, onClose, list }: Props) {
   const onPhone = usePhone()
   return (
-    <Modal opened={opened} onClose={onClose} title="Mi trabajo en su calendario" size="36rem" fullScreen={onPhone}>
-      <CalendarLinks />
+    <Modal opened={opened} onClose={onClose} title={`${list?.title ?? 'Mi trabajo'} en su calendario`} size="36rem" fullScreen={onPhone}>
+      <CalendarLinks list={list} />
     </Modal>
   )
 }
 
-function CalendarLinks() {
+function CalendarLinks({ list }: { readonly list: OfList | undefined }) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(listCalendarLinks, { body: {} }, { signal }) })
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton h="8rem" aria-label="Cargando los enlaces" />
   return (
     <Stack gap="md">
       <Text size="sm">
-        Su calendario (Outlook, Google o el del teléfono) muestra el día en que vence cada tarea suya, y la mueve o la quita cuando cambia.
-        Solo ve el título y el día. Cada programa lee la dirección cuando quiere: casi siempre cada pocas horas.
+        Su calendario (Outlook, Google o el del teléfono) muestra el día en que vence{' '}
+        {list ? 'cada etapa de los registros de esta lista, con sus filtros de ahora,' : 'cada tarea suya,'} y la mueve o la quita cuando
+        cambia. Solo ve el título y el día. Cada programa lee la dirección cuando quiere: casi siempre cada pocas horas.
       </Text>
-      <NewLink />
+      <NewLink list={list} />
       {data.enlaces.length > 0 && (
         <ul className={classes.links} aria-label="Enlaces">
           {data.enlaces.map((link) => (
@@ -60,7 +63,7 @@ function CalendarLinks() {
   )
 }
 
-function NewLink() {
+function NewLink({ list }: { readonly list: OfList | undefined }) {
   const [nombre, setNombre] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -70,7 +73,7 @@ function NewLink() {
     if (!nombre.trim()) return
     setBusy(true)
     try {
-      const { direccion, mensaje } = await call(createCalendarLink, { body: { nombre } })
+      const { direccion, mensaje } = await call(createCalendarLink, { body: { nombre, ...(list && { lista: list.lista as never }) } })
       setAddress(direccion)
       setNombre('')
       toast.success(mensaje)
@@ -118,10 +121,10 @@ function NewLink() {
   )
 }
 
-function LinkRow({ link: { id, nombre, creado, ultimoUso, vence } }: { readonly link: CalendarLink }) {
+function LinkRow({ link: { id, nombre, lista, creado, ultimoUso, vence } }: { readonly link: CalendarLink }) {
   const revoke = async () => {
     const sure = await confirm({
-      mensaje: `¿Desea revocar el enlace «${nombre}»? El calendario que lo usa deja de recibir sus tareas.`,
+      mensaje: `¿Desea revocar el enlace «${nombre}»? El calendario que lo usa deja de recibir sus fechas.`,
       aceptar: 'Revocar',
       rechazar: 'Cancelar',
       peligro: true,
@@ -138,7 +141,7 @@ function LinkRow({ link: { id, nombre, creado, ultimoUso, vence } }: { readonly 
   return (
     <li>
       <div>
-        <strong>{nombre}</strong>
+        <strong>{nombre}</strong> · {lista ?? 'Mi trabajo'}
         <Text size="sm" c="dimmed">
           {ultimoUso ? `Leído ${formatRelative(ultimoUso)}` : `Creado el ${formatDate(creado)}, todavía no se ha leído`} · vence el{' '}
           {formatDate(vence)} si no se lee

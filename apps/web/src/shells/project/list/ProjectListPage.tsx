@@ -46,8 +46,11 @@ import { projectSource } from './projectSource.ts'
 import { useListFilters } from './useListFilters.ts'
 import { useListTimeline } from './useListTimeline.tsx'
 import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { Redirect } from '../../../ui/Redirect.tsx'
+import type { ListCalendarProps } from '../calendar/ListCalendar.tsx'
 
+const Calendar = lazyPage<ListCalendarProps>(() => import('../calendar/ListCalendar.tsx').then((module) => module.ListCalendar))
 const none: readonly ListedRow[] = []
 const boxFilters = { numbers: 'consecutivo', text: 'nombre' }
 
@@ -126,7 +129,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   useProjectChanges(screens, useRefetchList(screens), (id) => rows.some((row) => rowId(row) === id))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
-  const drawing = useListTimeline(screens, modulo, { rows, link, title, drawn: list.drawn === true })
+  const drawing = useListTimeline(screens, modulo, { rows, link, title, drawn: list.drawn === 'cronograma' })
   const quickNames = useQuickNames({ list })
   const some = selects && selection.chosen.size > 0
   const selected = [...selection.chosen.keys()]
@@ -210,6 +213,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       emptyText={result.page?.motivo}
       grouping={grouping}
       drawing={drawing}
+      instead={list.drawn === 'calendario' ? <Calendar screens={screens} title={title} selection={filtro} /> : undefined}
       selection={selects ? selection : undefined}
       selectionActions={some ? bar : undefined}
       selectionOutcome={(bulk.result ?? bulk.running) && <BulkOutcome bulk={bulk} />}

@@ -42,7 +42,7 @@ export const listDefaults = memoPerProject((project): ListDefaults => ({
   sortable: [...project.list.sorts],
   sort: { field: 'consecutivo', order: -1 },
   groups: dimensionsOf(project),
-  timeline: true,
+  drawings: ['cronograma', 'calendario'],
 }))
 
 /** Filters as the calls of a list take them. */

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_link" ADD COLUMN "lista" jsonb;
