@@ -201,6 +201,18 @@ const delays: Words = {
   atrasoHasta: 'Atrasos hasta',
   diasAtraso: 'Días de atraso sin motivo',
 }
+const whatIf: Words = {
+  supuesto: 'Supuesto',
+  tipo: 'Supuesto',
+  dia: 'Día',
+  dias: 'Días',
+  agregar: 'Festivos que se agregan',
+  quitar: 'Festivos que se quitan',
+  persona: 'Persona',
+  ver: 'Parte',
+  recalcular: 'Recalcular',
+  soloVistos: 'Solo los que no cambiaron',
+}
 
 const microsoft: Words = {
   tenantId: 'Tenant id',
