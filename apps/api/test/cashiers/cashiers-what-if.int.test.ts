@@ -4,6 +4,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { moduleRight } from '@soportica/contract/projects/modules'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { deleteHolidayOverride, saveHolidayOverride } from '@soportica/contract/settings/holidays'
+import { fileOf } from '../factories/exportedFile.ts'
 import { undoAction } from '@soportica/contract/undo/undo'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
@@ -146,8 +147,8 @@ describe('a simulation', () => {
   it('leaves delivered stages and pinned dates, and says why a record cannot change', async () => {
     const { ids, objetivo } = await planned({}, 1)
     await saveCashier(all, ids[0]!, { fechaTeoricaInicioContrato: '2027-02-15' })
-    const later = await simulate(all, { supuesto: { tipo: 'inicio', etapa: 'comite', dia: '2027-02-03' }, objetivo })
-    expect(simulated(later, ids[0]!)).toMatchObject({ fechaTeoricaInicioComite: '2027-02-03', fechaTeoricaInicioContrato: '2027-02-15' })
+    const moved = await simulate(all, { supuesto: { tipo: 'inicio', etapa: 'comite', dia: '2027-02-03' }, objetivo })
+    expect(simulated(moved, ids[0]!)).toMatchObject({ fechaTeoricaInicioComite: '2027-02-03', fechaTeoricaInicioContrato: '2027-02-15' })
     const over = await simulate(all, { supuesto: { tipo: 'inicio', etapa: 'comite', dia: '2027-03-15' }, objetivo })
     expect(over).toMatchObject({ cambian: 0, rechazan: 1, rechazados: [{ id: ids[0], motivo: expect.stringContaining('queda antes') }] })
     const closed = await planned({ idEstadoCajero: 4 }, 1)
@@ -167,6 +168,18 @@ describe('a simulation', () => {
     })
     const preview = await all.call(bulk.previewCashierChanges, { body: { ...wish, versiones: said.versiones } })
     expect(preview.body).toMatchObject({ rechazan: 2 })
+  })
+
+  it('is an Excel of each stage that changes, of the part on the screen', async () => {
+    const { ids, objetivo } = await planned()
+    const supuesto = { tipo: 'inicio', etapa: 'contrato', dias: 2 }
+    const said = await simulate(all, { supuesto, objetivo })
+    const { rows } = await fileOf(all, { lista: 'simulacion', filtros: { supuesto, objetivo } })
+    expect(rows[0]).toEqual(expect.arrayContaining(['Consecutivo', 'Etapa', 'Inicio antes', 'Entrega después', 'Días hábiles']))
+    expect(rows).toHaveLength(1 + said.etapas)
+    expect(rows[1]).toEqual(expect.arrayContaining([ids[0], 'Contrato', 2]))
+    const part = await fileOf(all, { lista: 'simulacion', filtros: { supuesto, objetivo, ver: 'adelantan' } })
+    expect(part.rows).toHaveLength(1)
   })
 
   it('needs only to see the records; applying needs the right of each', async () => {

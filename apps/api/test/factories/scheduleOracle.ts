@@ -35,7 +35,7 @@ export type OracleStage = {
   readonly takesPart: boolean
   readonly days: number
   /** It keeps these days, whatever happens before it. */
-  readonly kept?: { readonly inicio: CalendarDay; readonly entrega: CalendarDay } | undefined
+  readonly ownDates?: { readonly inicio: CalendarDay; readonly entrega: CalendarDay } | undefined
   readonly pinnedStart?: CalendarDay | undefined
   readonly pinnedEnd?: CalendarDay | undefined
   readonly away?: { readonly desde: CalendarDay; readonly hasta: CalendarDay } | undefined
@@ -51,7 +51,7 @@ export function oracleDates(start: CalendarDay, stages: readonly OracleStage[], 
     return before ? datesOf(before).entrega : onOrAfter(days, start)
   }
   const datesOf = (stage: OracleStage): Dates => {
-    const found = known.get(stage.key) ?? stage.kept ?? counted(stage)
+    const found = known.get(stage.key) ?? stage.ownDates ?? counted(stage)
     known.set(stage.key, found)
     return found
   }

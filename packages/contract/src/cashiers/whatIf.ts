@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../core/limits.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
-import { actions, calendarDate as day, identity, recordId } from '../core/wire.ts'
+import { actions, calendarDate as day, identity } from '../core/wire.ts'
 import { periodError, periodInOrder } from '../delays/figures.ts'
 import { bulkTarget, idsOrFilter, isIdsOrFilter } from '../records/bulkCalls.ts'
 import { filteredRows } from '../projects/listWire.ts'

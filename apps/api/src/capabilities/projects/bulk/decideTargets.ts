@@ -80,7 +80,12 @@ export async function decideHeld<B extends SaveBody, F, N extends object>(
 const refusalOf = ({ code, details, message }: AppError): string =>
   code === 'registro.conflicto' ? errorSentence('masivo.cambiado', details) : message
 
-type Body = RecordValues & Omit<SaveBody, keyof RecordValues> & { readonly reprogramming: boolean; readonly motivo?: string | undefined; readonly recalcular: boolean }
+type Body = RecordValues &
+  Omit<SaveBody, keyof RecordValues> & {
+    readonly reprogramming: boolean
+    readonly motivo?: string | undefined
+    readonly recalcular: boolean
+  }
 type Planned<F> =
   | {
       readonly outcome:

@@ -3,14 +3,14 @@ import { bulkLimits, type BulkTarget, type PreviewedChanges } from '@soportica/c
 import type { Project } from '@soportica/contract/projects/project'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { deadlinesOn } from '@soportica/rules/due'
-import type { UserContext } from '../../../plugins/context.ts'
+import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import { type Changing, collect, noOutcomes, previewOf } from '../../bulk/bulkOutcome.ts'
 import { targetIds } from '../../bulk/bulkTargets.ts'
 import { labelOf } from '../form/values.ts'
 import { namesFor, showValue } from '../form/valueWords.ts'
 import { type TabsBody, tabFromBody } from '../list/listRecords.ts'
 import type { Calendar } from '../reference.queries.ts'
-import { acting } from '../rights/visibility.queries.ts'
+import { type Acting, acting } from '../rights/visibility.queries.ts'
 import type { DecidedSave } from '../save/decideRecords.ts'
 import type { ProjectKind, SaveBody } from '../save/hooks.ts'
 import { chunksOf, filteredIds } from './bulkTargets.queries.ts'
@@ -47,19 +47,19 @@ async function targetsOf<B extends SaveBody, F, N extends object>(
   { objetivo, porRegistro, cambios }: PreviewBody,
 ): Promise<Target[]> {
   if (porRegistro) return [...new Map(porRegistro.map((one) => [one.id, one])).values()]
-  const ids = await idsOfTarget(project, { db, user, clock }, calendar, objetivo ?? {})
+  const ids = await idsOfTarget(project, { db, user: acting(user), clock }, calendar, objetivo ?? {})
   return ids.map((id) => ({ id, valores: cambios }))
 }
 /** The records of a target in their order. */
 export const idsOfTarget = (
   project: Project,
-  { db, user, clock }: Pick<UserContext, 'db' | 'user' | 'clock'>,
+  { db, user, clock }: Pick<UserContext, 'db' | 'clock'> & { readonly user: Viewer & Acting },
   calendar: Calendar,
   objetivo: BulkTarget<Filtered>,
 ): Promise<number[]> =>
   targetIds(objetivo, project.words.many, async (filtro, { menos, most }) => {
     const { modulo, estado, filters } = tabFromBody(project, { filters: {}, ...filtro })
-    const view = { project, user: acting(user), modulo, plazos: deadlinesOn(clock(), await calendar(db)) }
+    const view = { project, user, modulo, plazos: deadlinesOn(clock(), await calendar(db)) }
     return filteredIds(db, view, estado, filters, { menos, most })
   })
 

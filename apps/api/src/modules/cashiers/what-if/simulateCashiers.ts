@@ -7,17 +7,18 @@ import { dayText } from '@soportica/rules/calendarDay'
 import { namesOfActors } from '../../../capabilities/lists/peopleNames.queries.ts'
 import { rightsOf } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
+import { acting } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
 import { modalityOf, stepOf } from '../schedule/modality.queries.ts'
 import { actorsIn, isInPart, type ChangedRecord, worstOf } from './simulatedParts.ts'
-import { type Supposed, type StageShift } from './suppose.ts'
+import type { Supposed, StageShift } from './suppose.ts'
 import { supposeAll, supposedOf } from './supposeAll.ts'
 
 /** What would change under an assumption. It reads, and writes nothing. */
 export async function simulateCashiers(context: UserContext, calendar: Calendar, question: WhatIfQuestion): Promise<Simulation> {
   const { db, user, clock } = context
-  const deps = { db, user, clock, calendar }
+  const deps = { db, user: acting(user), clock, calendar }
   const supposed = await supposedOf(deps, question.supuesto)
   const changed: ChangedRecord[] = []
   const refused: Simulation['rechazados'] = []

@@ -9,9 +9,10 @@ import { missing } from '../../../capabilities/projects/bulk/decideTargets.ts'
 import { idsOfTarget } from '../../../capabilities/projects/bulk/previewChanges.ts'
 import { numberIn } from '../../../capabilities/projects/form/values.ts'
 import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
+import type { Acting } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import { listStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
-import type { CurrentUser } from '../../../plugins/context.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { ask } from '../../../plugins/db/questions.queries.ts'
 import { AppError, wrongField } from '../../../plugins/http/errors.ts'
 import { type Modality, modalitiesOf, modalityOf, stepOf } from '../schedule/modality.queries.ts'
@@ -19,8 +20,8 @@ import { type SimulatedRow, simulatedRows } from './simulated.queries.ts'
 import { type Supposed, suppose, type Supposition } from './suppose.ts'
 
 export type Simulating = {
-  readonly db: Reader
-  readonly user: CurrentUser
+  readonly db: Db
+  readonly user: Viewer & Acting
   readonly clock: () => Date
   readonly calendar: Calendar
 }
@@ -55,7 +56,7 @@ export async function* supposeAll(
   { objetivo }: Pick<WhatIfQuestion, 'objetivo'>,
   supposed: Supposed,
 ): AsyncGenerator<Result[]> {
-  const ids = await idsOfTarget(cashierProject, { db: db as never, user, clock }, calendar, objetivo)
+  const ids = await idsOfTarget(cashierProject, { db, user, clock }, calendar, objetivo)
   const modalities = new Map<number, Modality | undefined>()
   for (let at = 0; at < ids.length; at += recordsPerReading) {
     const chunk = ids.slice(at, at + recordsPerReading)
