@@ -32,6 +32,7 @@ export const paths = {
   planRequests: '/requestplainsadmin/:registro?',
   myFindings: '/aftersales-findings/:registro?',
   cashierDelays: '/cashierDelays',
+  simulate: '/simular',
   branchDelays: '/branchDelays',
   consultation: '/consultation',
   consultBranches: '/consultBranches',

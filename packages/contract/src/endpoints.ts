@@ -12,6 +12,7 @@ import * as cashierBulk from './cashiers/bulkCalls.ts'
 import * as cashiers from './cashiers/calls.ts'
 import * as cashierConsults from './cashiers/consultCalls.ts'
 import * as cashierLists from './cashiers/listCalls.ts'
+import * as whatIf from './cashiers/whatIf.ts'
 import { catalogEndpoints } from './catalogs/catalogEndpoints.ts'
 import * as catalogTools from './catalogs/catalogTools.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
@@ -87,6 +88,7 @@ export const endpoints: readonly EndpointSpec[] = [
     cashierLists,
     cashierBulk,
     cashierConsults,
+    whatIf,
     branches,
     branchLists,
     branchBulk,

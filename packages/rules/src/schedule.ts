@@ -31,15 +31,21 @@ export type StagePlan = {
   readonly entregada?: boolean
   readonly inicio?: CalendarDay | null
   readonly entrega?: CalendarDay | null
+  /** Its actor is away: these days do not count for this stage. */
+  readonly ausencia?: DaysAway | undefined
 }
+/** From the first day to the last one, both included. */
+export type DaysAway = { readonly desde: CalendarDay; readonly hasta: CalendarDay }
 export type StagePlans = Readonly<Partial<Record<ScheduledStage, StagePlan>>>
 export type StageDates = { readonly inicio: CalendarDay; readonly entrega: CalendarDay; readonly totalDias: number }
 export type Schedule = Readonly<Partial<Record<ScheduledStage, StageDates>>>
 
 function datesOf(plan: StagePlan, from: CalendarDay, isHoliday: IsHoliday): StageDates {
   const delivered = plan.entregada && plan.inicio && plan.entrega
-  const inicio = delivered ? plan.inicio : (plan.inicioFijo ?? from)
-  const entrega = delivered ? plan.entrega : (plan.entregaFija ?? addBusinessDays(inicio, plan.dias, isHoliday))
+  const isAway = (day: CalendarDay): boolean => plan.ausencia !== undefined && plan.ausencia.desde <= day && day <= plan.ausencia.hasta
+  const isOff: IsHoliday = plan.ausencia ? (day) => isHoliday(day) || isAway(day) : isHoliday
+  const inicio = delivered ? plan.inicio : (plan.inicioFijo ?? (isAway(from) ? roll(from, isOff) : from))
+  const entrega = delivered ? plan.entrega : (plan.entregaFija ?? addBusinessDays(inicio, plan.dias, isOff))
   return { inicio, entrega, totalDias: businessDaysBetween(inicio, entrega, isHoliday) }
 }
 

@@ -201,7 +201,8 @@ const delays: Words = {
   atrasoHasta: 'Atrasos hasta',
   diasAtraso: 'Días de atraso sin motivo',
 }
-
+const whatIf: Words = { supuesto: 'Supuesto', agregar: 'Festivos que se agregan', quitar: 'Festivos que se quitan', ver: 'Parte' }
+const bulk: Words = { persona: 'Persona', recalcular: 'Recalcular', soloVistos: 'Solo los que no cambiaron' }
 const microsoft: Words = {
   tenantId: 'Tenant id',
   clientId: 'Client id',
@@ -372,6 +373,8 @@ const words: ReadonlyMap<string, string> = new Map([
     ...microsoft,
     ...copies,
     ...delays,
+    ...whatIf,
+    ...bulk,
     ...requests,
     ...aftersales,
     ...localSearch,

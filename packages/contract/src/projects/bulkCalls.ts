@@ -33,6 +33,10 @@ export type BulkChange = {
   /** The theoretical dates begin again today, with a reason. */
   readonly reprogramar?: boolean | undefined
   readonly motivo?: string | undefined
+  /** The theoretical dates of undelivered stages follow the present calendar and modality again. */
+  readonly recalcular?: boolean | undefined
+  /** A record that changed since its version was seen is left out, also where another field changed. */
+  readonly soloVistos?: boolean | undefined
 }
 
 type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly endpoint: Declare }
@@ -40,12 +44,18 @@ type Own<F extends z.ZodRawShape> = {
   readonly paths: Parameters<typeof bulkCalls>[1]['paths']
   readonly audit: string
   readonly filters: F
-  /** Whether its form has 'Reprogramar'. */
+  /** Whether its theoretical dates are computed: 'Reprogramar', 'Recalcular' and 'Simular'. */
   readonly reprograms?: true
 }
 
-const reprogramming = { reprogramar: z.boolean().default(false), motivo: reason.optional() }
+const reprogramming = {
+  reprogramar: z.boolean().default(false),
+  motivo: reason.optional(),
+  recalcular: z.boolean().default(false),
+  soloVistos: z.boolean().default(false),
+}
 const onlyOne = 'Envíe los registros con sus cambios, o los valores por registro'
+const seen = z.array(z.tuple([recordId, recordId])).max(bulkLimits.mostRecords)
 /** The calls that change any field of many records. */
 export function projectBulkCalls<M extends string, F extends z.ZodRawShape>(project: Project<M>, calls: Calls<M>, own: Own<F>) {
   const { words } = project
@@ -63,7 +73,12 @@ export function projectBulkCalls<M extends string, F extends z.ZodRawShape>(proj
     ...((own.reprograms ? reprogramming : {}) as typeof reprogramming),
   }
   const preview = z
-    .strictObject({ ...change, objetivo: bulkTarget(filteredRows(project, calls, own.filters)).optional() })
+    .strictObject({
+      ...change,
+      objetivo: bulkTarget(filteredRows(project, calls, own.filters)).optional(),
+      /** As they were seen, if they were. */
+      versiones: seen.optional(),
+    })
     .refine(({ objetivo, porRegistro }) => (objetivo === undefined) !== (porRegistro === undefined), { path: ['objetivo'], error: onlyOne })
     .refine(({ objetivo }) => objetivo === undefined || isIdsOrFilter(objetivo), { path: ['objetivo'], error: idsOrFilter })
   return bulkCalls(calls.endpoint, {

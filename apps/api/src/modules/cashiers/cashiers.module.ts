@@ -13,6 +13,7 @@ import {
   cashiers,
   cashiersExport,
 } from './cashiers.public.ts'
+import { simulationExport } from './what-if/simulationExport.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const cashiersModule: AppModule = {
@@ -21,7 +22,7 @@ export const cashiersModule: AppModule = {
   notifications: () => cashierNotifications,
   alerts: cashierAlerts,
   histories: () => [cashierHistory],
-  exports: ({ calendar, clock }) => [cashiersExport(calendar, clock)],
+  exports: ({ calendar, clock }) => [cashiersExport(calendar, clock), simulationExport(calendar, clock)],
   finds: [cashierFinder],
   record: cashiers,
   work: () => [stageWork(cashierProject, 'cashier')],

@@ -3,6 +3,7 @@ import { findCashierKeys } from '@soportica/contract/cashiers/pasteCalls'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
+import { simulateCashiers as simulate } from '@soportica/contract/cashiers/whatIf'
 import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import { attachmentMatrix } from '../../capabilities/projects/consult/attachmentMatrix.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -21,6 +22,7 @@ import { detailCashier } from './form/detailCashier.ts'
 import { getDuplicate } from './form/duplicateCashier.ts'
 import { modalitiesOfCommittee, modalityOf, type Modality, tickedStagesOf, stepOf } from './schedule/modality.queries.ts'
 import { previewDates } from './schedule/previewDates.ts'
+import { simulateCashiers } from './what-if/simulateCashiers.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
 
 type Deps = { readonly reading: Services; readonly calendar: Calendar; readonly jobs: Jobs }
@@ -64,6 +66,7 @@ export async function cashierRoutes(app: FastifyInstance, services: Services, { 
   serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, reference, body.cajid, body.tipoModulo))
   serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))
   serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))
+  serve(app, services, simulate, ({ body }, context) => simulateCashiers(context, calendar, body))
   serve(app, reading, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
   serve(app, reading, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
   serve(app, reading, consults.cashierAttachments, ({ query }, context) =>

@@ -23,6 +23,7 @@ import type { CellProps, ProjectScreens } from '../../shells/project/projectScre
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { cashierListConfig } from './cashierListConfig.ts'
 import { cashierChanges } from './list/cashierChanges.ts'
+import { simulateAddress } from './what-if/simulateAddress.ts'
 import { readCashier } from './form/readCashier.ts'
 
 /** The calls of cashiers for lists and dashboard. */
@@ -48,6 +49,7 @@ export const cashierScreens: ProjectScreens = {
     preview: (body, signal) => call(previewCashierChanges, { body: body as never }, { signal }),
     apply: (body) => call(applyCashierChanges, { body: body as never }),
     ...cashierChanges,
+    simulates: (target) => simulateAddress(target as never),
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),
     Paste: lazyPage<PasteProps>(() => import('./list/CashierPaste.tsx').then((module) => module.CashierPaste)),
   },

@@ -1,4 +1,4 @@
-import { registersCashiers } from '@soportica/contract/permissions/cashiers'
+import { cashiersAccess, registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { IconPlus } from '@tabler/icons-react'
 import { generatePath } from 'react-router'
 import { cashierStores } from '../../lib/projectOpening.ts'
@@ -14,6 +14,11 @@ export const cashiersModule: AppModule = {
       path: paths.cashierDelays,
       Page: lazyPage(() => import('./dashboard/CashierDelays.tsx').then((module) => module.CashierDelays)),
       title: 'Atrasos de cajeros',
+    },
+    {
+      path: paths.simulate,
+      Page: lazyPage(() => import('./what-if/SimulatePage.tsx').then((module) => module.SimulatePage)),
+      title: 'Simular',
     },
     { path: paths.consultation, Page: lazyPage(() => import('./consult/ConsultationPage.tsx').then((module) => module.ConsultationPage)) },
   ],
@@ -42,6 +47,16 @@ export const cashiersModule: AppModule = {
       label: 'Cajeros',
       lists: paths.cashiers,
       Panel: lazyPage(() => import('./dashboard/CashiersTab.tsx').then((module) => module.CashiersTab)),
+    },
+  ],
+  searchEntries: [
+    {
+      order: 33,
+      label: 'Simular fechas de cajeros',
+      words: 'qué pasaría si reprogramar festivo ausencia modalidad',
+      icon: 'calendar',
+      needs: [cashiersAccess],
+      target: { to: paths.simulate },
     },
   ],
   quickActions: [

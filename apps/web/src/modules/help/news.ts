@@ -9,6 +9,16 @@ export const news: readonly News[] = [
   },
   {
     day: '2026-11-30',
+    title: 'Calendario',
+    text: '«Calendario», junto a «Tabla», muestra por mes, por semana o como agenda lo que vence cada día en la lista, con sus filtros. «En mi calendario» lo lleva a Outlook, Google o el teléfono.',
+  },
+  {
+    day: '2026-11-30',
+    title: 'Simular',
+    text: 'Antes de reprogramar, mover una etapa, agregar un festivo, cambiar una modalidad o dejar ir a alguien de vacaciones, «Simular» muestra qué fechas de cajeros cambian, a quién afectan y qué queda vencido. «Aplicar» lo hace de una vez. Está en la selección de la lista, en el formulario y en la búsqueda.',
+  },
+  {
+    day: '2026-11-30',
     title: 'Días perdidos y por qué',
     text: '«Atrasos», en las pestañas de Inicio, muestra los días perdidos por motivo, parte, región y mes; cada cifra abre sus registros. La consulta y el formulario dicen por qué se atrasó una etapa.',
   },

@@ -63,6 +63,8 @@ type Many = FollowedCalls & {
   readonly statuses: (signal: AbortSignal) => Promise<readonly IdName[]>
   readonly preview: (body: BulkWish & { readonly objetivo?: BulkSelection }, signal?: AbortSignal) => Promise<PreviewedChanges>
   readonly apply: (body: BulkWish & { readonly versiones: PreviewedChanges['versiones'] }) => Promise<BulkProgress>
+  /** The address of a page that simulates the dates of these records. */
+  readonly simulates?: (target: BulkSelection) => string
   /** The dialog of a bulk change, with the inputs of this kind's form. */
   readonly Dialog: ComponentType<BulkDialogProps>
   /** Values from a spreadsheet. */

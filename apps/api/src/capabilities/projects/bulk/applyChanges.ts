@@ -16,12 +16,12 @@ export function applyChanges(
   bulk: BulkKind<BulkWish>,
   context: UserContext,
   jobs: Jobs,
-  { versiones, porRegistro, cambios, nota, reprogramar, motivo }: ApplyBody,
+  { versiones, porRegistro, ...wish }: ApplyBody,
 ): Promise<BulkProgress> {
   const own = new Map(porRegistro?.map(({ id, valores }) => [id, valores]))
   const wanted = new Map(versiones.filter(([id]) => !porRegistro || own.has(id)))
   return startBulk(bulk, context, jobs, {
-    wish: { cambios, nota, reprogramar, motivo },
+    wish,
     tandasOf: async (tx) => {
       const targets = [...wanted.keys()].map((id) => ({ id }))
       const chunks = await chunksOf(tx, project, targets)

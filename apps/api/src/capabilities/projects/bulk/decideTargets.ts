@@ -19,7 +19,7 @@ import { ownersOfCodes } from './bulkTargets.queries.ts'
 /** A record that is to get these values; version: as its user saw it. */
 export type Target = { readonly id: number; readonly version?: number | undefined; readonly valores: RecordValues }
 /** The parts of a bulk change that all records share. */
-export type BulkOptions = Pick<BulkChange, 'nota' | 'reprogramar' | 'motivo'>
+export type BulkOptions = Pick<BulkChange, 'nota' | 'reprogramar' | 'motivo' | 'recalcular' | 'soloVistos'>
 type Deps = {
   readonly reader: Reader
   readonly user: CurrentUser
@@ -80,7 +80,12 @@ export async function decideHeld<B extends SaveBody, F, N extends object>(
 const refusalOf = ({ code, details, message }: AppError): string =>
   code === 'registro.conflicto' ? errorSentence('masivo.cambiado', details) : message
 
-type Body = RecordValues & Omit<SaveBody, keyof RecordValues> & { readonly reprogramming: boolean; readonly motivo?: string | undefined }
+type Body = RecordValues &
+  Omit<SaveBody, keyof RecordValues> & {
+    readonly reprogramming: boolean
+    readonly motivo?: string | undefined
+    readonly recalcular: boolean
+  }
 type Planned<F> =
   | {
       readonly outcome:
@@ -94,11 +99,12 @@ function plan<F>(
   user: CurrentUser,
   { id, version, valores }: Target,
   held: Held<F> | undefined,
-  { nota, reprogramar = false, motivo }: BulkOptions,
+  { nota, reprogramar = false, motivo, recalcular = false, soloVistos = false }: BulkOptions,
 ): Planned<F> {
   const self = held?.self
   if (!held || !self?.alcance) return { outcome: { id, nombre: '', estado: 'rechazado', motivo: missing } }
   const refuse = (why: string): Planned<F> => ({ outcome: { id, nombre: self.nombre, estado: 'rechazado', motivo: why } })
+  if (soloVistos && version !== undefined && version !== self.version) return refuse(errorSentence('masivo.despues', {}))
   const moved = project.statusFields.filter(({ name, column }) => valores[name] !== undefined && Number(valores[name]) !== self[column])
   // Children of a parent that is changed follow it; they are not changed by themselves.
   const child = moved.some(({ name }) => name === project.status.field) ? whyChild(project, self) : undefined
@@ -106,9 +112,9 @@ function plan<F>(
   const isNote = nota !== undefined && nota !== '' && moved.length === 0
   const may = isNote ? mayWriteNote(project, user, self) : true
   if (may !== true) return refuse(may)
-  if (isNote && Object.keys(valores).length === 0 && !reprogramar)
+  if (isNote && Object.keys(valores).length === 0 && !reprogramar && !recalcular)
     return { outcome: { id, nombre: self.nombre, estado: 'cambia', version: self.version, note: true } }
-  const options = { tipoModulo: project.general, duplicadoDe: 0, origen: 0, version, reprogramming: reprogramar, motivo }
+  const options = { tipoModulo: project.general, duplicadoDe: 0, origen: 0, version, reprogramming: reprogramar, motivo, recalcular }
   return { held, body: { ...valores, ...options, nota: isNote ? undefined : nota }, note: isNote }
 }
 

@@ -11,7 +11,7 @@ import { mayReopen, movesDates } from './movesDates.ts'
 import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
 import { earlyVisitNotices } from './requireDateOrder.ts'
-import { requireMovedDates, requireReasonUsed, requireReprogrammable } from './reprogramming.ts'
+import { requireMovedDates, requireReasonUsed, requireRecalculable, requireReprogrammable } from './reprogramming.ts'
 
 const unmoved: Planned = { dates: {}, avisos: [], marks: [] }
 
@@ -22,10 +22,11 @@ export const cashierPlan: PlanHook<SaveBody> = {
     requireReasonUsed(body)
   },
   stagesBefore: (stage) => stagesBefore(stage as ScheduledStage),
-  needsStatuses: ({ reprogramming }) => reprogramming,
+  needsStatuses: ({ reprogramming, recalcular = false }) => reprogramming || recalcular,
   asks: (saves) => {
     const mayMove = saves.some(
-      ({ before, wanted, body }) => body.reprogramming || movesDates({ before, after: wanted }) || mayReopen({ before, after: wanted }),
+      ({ before, wanted, body }) =>
+        body.reprogramming || movesDates({ before, after: wanted, recalcular: body.recalcular }) || mayReopen({ before, after: wanted }),
     )
     if (!mayMove) return { byCalendar: false, dates: answered(() => () => unmoved) }
     const { statement, answer } = modalitiesOf(
@@ -39,10 +40,12 @@ const datesWith =
   (modalities: ReadonlyMap<number, Modality>, isHoliday: IsHoliday): DatesOf<SaveBody> =>
   ({ user, today, self, before, after, statuses, body }) => {
     const restartDay = body.reprogramming ? today : undefined
-    if (!movesDates({ before, after, restartDay })) return unmoved
+    const { recalcular } = body
+    if (!movesDates({ before, after, restartDay, recalcular })) return unmoved
     const modality = modalities.get(numberIn(after, valueNames.modality))
     if (restartDay && self && before) requireReprogrammable(user, self, { before, after, modality, statuses, body })
-    const input = { before, after, modality, isHoliday, restartDay }
+    if (recalcular && self) requireRecalculable(user, self, { values: after, modality, statuses })
+    const input = { before, after, modality, isHoliday, restartDay, recalcular }
     const dates = planDates(input)
     if (restartDay && before) requireMovedDates(before, dates)
     return {

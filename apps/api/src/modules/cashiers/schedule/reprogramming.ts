@@ -19,7 +19,7 @@ import type { Statuses } from '../../../capabilities/projects/status/statuses.qu
 const visit = cashierProject.stageByKey.get('visita')!
 const actor = valueNames.visitor
 
-type CashierState = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
+export type CashierState = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
 /** true, or why the visit may not begin again. */
 export function mayReprogram(
   user: CurrentUser,
@@ -31,18 +31,26 @@ export function mayReprogram(
     allowed(user, rightsOf(cashierProject).viewAttached),
   ])
     if (may !== true) return may
-  return modulo === 'cashiers' ? whyNot(state) : errorSentence('cajero.reprogramarModulo', {})
+  return modulo === 'cashiers' ? mayRestart(state) : errorSentence('cajero.reprogramarModulo', {})
 }
 
 // A user who reprograms may fix dates as well.
 const fixDates = 'para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa'
 
-function whyNot({ values, modality, statuses }: CashierState): true | string {
+/** true, or why the dates of its stages cannot be computed again. */
+export function mayRecalculate({ values, modality, statuses }: CashierState): true | string {
   const general = statuses.get('cashier_status')?.get(numberIn(values, valueNames.status))
   if (general?.final === 1)
     return `El cajero está en «${general.nombre}», que es un estado final: para mover fechas, cambie antes su estado`
   if (!modality) return 'El cajero no tiene fechas: elija antes su modalidad'
-  if (!values[valueNames.start]) return 'El cajero no tiene fechas: escriba antes su fecha de inicio'
+  return values[valueNames.start] ? true : 'El cajero no tiene fechas: escriba antes su fecha de inicio'
+}
+
+/** true, or why the visit may not begin again, whoever asks. */
+export function mayRestart(state: CashierState): true | string {
+  const { values, modality, statuses } = state
+  const may = mayRecalculate(state)
+  if (may !== true) return may
   if (!takesPart(modality, values, visit)) return `El cajero no requiere visita: ${fixDates}`
   if (isDelivered(visit, values)) return `La visita ya fue entregada: ${fixDates}`
   const own = statuses.get('visit_status')?.get(numberIn(values, valueNames.visitStatus))
@@ -59,9 +67,15 @@ export function requireReprogrammable(
   requirePermission(user, rightsOf(cashierProject).viewAttached)
   if (body.tipoModulo !== 'cashiers') throw new AppError('cajero.reprogramarModulo', {}, { campo: 'tipoModulo' })
   if (before[actor] !== after[actor]) throw new AppError('cajero.reprogramarVisitante', {}, { campo: actor })
-  const may = whyNot({ values: after, modality, statuses })
+  const may = mayRestart({ values: after, modality, statuses })
   if (may !== true) throw new AppError('cajero.reprogramar', { motivo: may }, { campo: 'reprogramming' })
   if (!body.motivo) throw required('motivo', 'motivo')
+}
+
+export function requireRecalculable(user: CurrentUser, row: RowModules, state: CashierState): void {
+  requireGenerally(user, cashierProject, row, rightsOf(cashierProject).edit)
+  const may = mayRecalculate(state)
+  if (may !== true) throw new AppError('cajero.recalcular', { motivo: may }, { campo: 'recalcular' })
 }
 
 /** A reprogramming that moves no date would leave a version and a reason for nothing. */

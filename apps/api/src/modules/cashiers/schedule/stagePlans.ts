@@ -24,6 +24,8 @@ export type PlanInput = {
   readonly isHoliday: IsHoliday
   /** Set: the visit begins again on that day, with the later stages (Reprogramar). */
   readonly restartDay?: CalendarDay | undefined
+  /** Undelivered stages follow the present calendar and modality again (Recalcular). */
+  readonly recalcular?: boolean | undefined
 }
 
 export const order: readonly string[] = [...chainStages, ...parallelStages]

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
 import { undoOffer } from '../../shortcuts/undoKeys.ts'
@@ -10,7 +11,7 @@ import type { BulkChange } from './bulkChange.ts'
 import { Select } from '../../fields/choice/Select.tsx'
 
 export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | string }) {
-  const { statuses, estado, setEstado, plan, askStatus, open, busy } = bulk
+  const { statuses, estado, setEstado, plan, askStatus, open, busy, simulates } = bulk
   return (
     <div className={classes.bulk}>
       <Select
@@ -31,6 +32,11 @@ export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | s
       <ActionButton allowed={allowed} variant="default" onClick={() => open()}>
         Cambiar…
       </ActionButton>
+      {simulates && (
+        <Button component={Link} to={simulates} variant="default">
+          Simular
+        </Button>
+      )}
       {/* Once they changed there is nothing to say. */}
       <span role="status" className={classes.plan}>
         {plan && plan.cambian > 0 && previewSentence(plan)}

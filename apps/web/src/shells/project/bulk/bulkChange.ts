@@ -38,6 +38,8 @@ export type BulkChange = {
   readonly estado: number | null
   readonly setEstado: (estado: number | null) => void
   readonly plan: PreviewedChanges | undefined
+  /** The address that simulates their dates, if they are computed. */
+  readonly simulates: string | undefined
   readonly previewOf: (wish: BulkWish) => PreviewQuery
   readonly opened: 'change' | 'result' | null
   readonly askStatus: () => void

@@ -101,6 +101,7 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
     estado,
     setEstado,
     plan: quick && plan,
+    simulates: some ? many?.simulates?.(target) : undefined,
     previewOf,
     opened,
     askStatus,
