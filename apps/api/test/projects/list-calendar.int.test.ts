@@ -44,7 +44,7 @@ async function stagesOf(caller: Caller, body: Body): Promise<string[]> {
     )
     .toSorted()
 }
-const named = (days: Awaited<ReturnType<typeof calendarOf>>): string[] =>
+const entriesOf = (days: Awaited<ReturnType<typeof calendarOf>>): string[] =>
   days.flatMap(({ dia, entregas }) => entregas.map(({ id, etapa }) => `${dia} ${id} ${etapa}`))
 
 describe.each<[number, Body]>([
@@ -57,7 +57,7 @@ describe.each<[number, Body]>([
   it('has the open stages of its records on their days', async () => {
     const days = await calendarOf(people[who]!, body)
     expect(days.length).toBeGreaterThan(2)
-    expect(named(days).toSorted()).toEqual(await stagesOf(people[who]!, body))
+    expect(entriesOf(days).toSorted()).toEqual(await stagesOf(people[who]!, body))
     expect(days.every(({ total, entregas }) => total === entregas.length)).toBe(true)
   })
 })

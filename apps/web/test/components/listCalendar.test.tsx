@@ -24,15 +24,15 @@ const delivery = (id: number) => ({
   responsable: id === 2 ? '' : 'Ana',
 })
 
-type Asked = { readonly desde: string; readonly dias: number }
-function serve(total = 5): readonly Asked[] {
+type Span = { readonly desde: string; readonly dias: number }
+function serve(total = 5): readonly Span[] {
   serveCashiers([cashierRow(1, 'Cajero 1')])
   answer(getStateData, [])
   answer(getHolidaysByYear, [{ name: 'Fiesta', date: dayText(today()).replaceAll('-', '/') }])
   const asks: unknown[] = answer(getCalendarCashiers, ({ body: { porDia } }) => ({
     dias: total === 0 ? [] : [{ dia: tomorrow, total, entregas: [1, 2, 3, 4, 5].slice(0, Math.min(porDia, total)).map(delivery) }],
   }))
-  return asks as Asked[]
+  return asks as Span[]
 }
 const calendar = () => page.getByRole('region', { name: 'Calendario de Cajeros' })
 

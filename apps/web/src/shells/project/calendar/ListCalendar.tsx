@@ -31,8 +31,8 @@ export type ListCalendarProps = { readonly screens: ProjectScreens; readonly tit
 export function ListCalendar({ screens, title, selection }: ListCalendarProps) {
   const onPhone = usePhone()
   const today = dayOfToday()
-  const [kept, setPeriod] = usePreference<CalendarPeriod>('calendario.periodo', 'mes')
-  const period = onPhone ? 'agenda' : kept
+  const [preferred, setPeriod] = usePreference<CalendarPeriod>('calendario.periodo', 'mes')
+  const period = onPhone ? 'agenda' : preferred
   const [day, setDay] = useState(today)
   const [openDay, setOpenDay] = useState<CalendarDay>()
   const [showsLinks, setShowsLinks] = useState(false)
@@ -81,7 +81,7 @@ export function ListCalendar({ screens, title, selection }: ListCalendarProps) {
             aria-label="Periodo del calendario"
             size="xs"
             data={[...calendarPeriods]}
-            value={kept}
+            value={preferred}
             onChange={(value) => setPeriod(value)}
           />
         )}
