@@ -36,7 +36,7 @@ type Props<Row> = {
 export function ListToolbar<Row>(props: Props<Row>) {
   const { fields, columns, layout, list, search, quick, expressed = [], children, tools } = props
   const onPhone = usePhone()
-  const groups = list.groups && <GroupButton list={list} dimensions={list.groups} />
+  const groups = list.groups && list.drawn !== 'calendario' && <GroupButton list={list} dimensions={list.groups} />
   const [box, boxName] = useSearchBox(fields, list, search)
   return (
     <Toolbar label="Búsqueda, filtros y columnas" className={classes.toolbar}>
@@ -54,14 +54,14 @@ export function ListToolbar<Row>(props: Props<Row>) {
         <FilterChips fields={fields} list={list} expressed={[...expressed, ...boxName]} />
       </div>
       <div className={classes.tools}>
-        {(onPhone || list.drawn === 'cronograma') && columns.some(({ sortable }) => sortable) && (
+        {(list.drawn ? list.drawn === 'cronograma' : onPhone) && columns.some(({ sortable }) => sortable) && (
           <SortPicker columns={columns} list={list} />
         )}
         {list.drawings && <DrawnChoice list={list} />}
         {list.address && <ViewsButton address={list.address} layout={layout} />}
         <FilterPanel fields={fields} list={list} />
         {tools}
-        {!onPhone && list.drawn !== 'calendario' && groups}
+        {!onPhone && groups}
         {!list.drawn && <ColumnChooser columns={columns} layout={layout} />}
       </div>
     </Toolbar>
