@@ -29,8 +29,8 @@ function serve(total = 5): readonly Span[] {
   serveCashiers([cashierRow(1, 'Cajero 1')])
   answer(getStateData, [])
   answer(getHolidaysByYear, [{ name: 'Fiesta', date: dayText(today()).replaceAll('-', '/') }])
-  const asks: unknown[] = answer(getCalendarCashiers, ({ body: { porDia } }) => ({
-    dias: total === 0 ? [] : [{ dia: tomorrow, total, entregas: [1, 2, 3, 4, 5].slice(0, Math.min(porDia, total)).map(delivery) }],
+  const asks: unknown[] = answer(getCalendarCashiers, ({ body: { dias } }) => ({
+    dias: total === 0 ? [] : [{ dia: tomorrow, total, entregas: [1, 2, 3, 4, 5].slice(0, dias === 1 ? total : 4).map(delivery) }],
   }))
   return asks as Span[]
 }
@@ -41,7 +41,7 @@ it('shows what is due on each day of the month, with the filters of the list, an
   const asks = serve()
   await openPage(`${lista}?anioContable=2026&vista=calendario`)
   await calendar().getByRole('link', { name: 'Visita Local Cajero 1' }).waitFor()
-  expect(asks[0]).toMatchObject({ tipoModulo: 'cashiers', filters: { anioContable: 2026 }, porDia: 3 })
+  expect(asks[0]).toMatchObject({ tipoModulo: 'cashiers', filters: { anioContable: 2026 } })
   await page.getByText('Fiesta').waitFor()
   await checkAccessibility()
   fits()
@@ -50,7 +50,7 @@ it('shows what is due on each day of the month, with the filters of the list, an
   await dialog.getByRole('link', { name: 'Visita Local Cajero 5 Ana' }).waitFor()
   await dialog.getByText('Sin responsable').waitFor()
   await checkAccessibility()
-  expect(asks.at(-1)).toMatchObject({ desde: tomorrow, dias: 1, porDia: 200 })
+  expect(asks.at(-1)).toMatchObject({ desde: tomorrow, dias: 1 })
   await press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await button('Tabla').click()

@@ -126,13 +126,11 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
   }
 }
 
-/** How many deliveries of a day are described; the total counts all of them. */
-export const mostOfDay = 200
-const calendarDays = { desde: day, dias: z.int().min(1).max(42), porDia: z.int().min(1).max(mostOfDay) }
+const calendarDays = { desde: day, dias: z.int().min(1).max(42) }
 /** A stage that is not delivered, on the day on which it is due. */
 const datedDelivery = z.object({ id: z.int(), codigo: cell, nombre: cell, etapa: cell, titulo: cell, responsable: cell })
 export type DatedDelivery = z.infer<typeof datedDelivery>
-/** The days with deliveries. */
+/** The days with deliveries. The total counts all of a day; of one day alone 200 are described, otherwise 12 of each. */
 export const datedDeliveries = z.object({ dias: z.array(z.object({ dia: day, total: z.int(), entregas: z.array(datedDelivery) })) })
 export type DatedDeliveries = z.infer<typeof datedDeliveries>
 

@@ -46,7 +46,7 @@ type ListedGroups = {
   readonly grupos: readonly { readonly valor: string; readonly nombre: string; readonly cantidad: number }[]
   readonly acciones: Actions
 }
-type CalendarDays = { readonly estado: number; readonly desde: string; readonly dias: number; readonly porDia: number }
+type CalendarDays = { readonly estado: number; readonly desde: string; readonly dias: number }
 type Asks = {
   readonly list: (body: ListSelection & ListPage, signal: AbortSignal) => Promise<ListedPage>
   readonly groups: (body: Selected & { readonly estado: number; readonly dimension: string }, signal: AbortSignal) => Promise<ListedGroups>

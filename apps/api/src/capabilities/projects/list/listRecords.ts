@@ -123,11 +123,11 @@ export async function groupsOf(context: UserContext, project: Project, lists: Li
 }
 
 /** desde: the first of so many days. */
-export type DaysBody = TabsBody & { readonly desde: CalendarDay; readonly dias: number; readonly porDia: number }
-export async function deliveriesByDay(context: UserContext, project: Project, lists: Lists, { desde, dias, porDia, ...body }: DaysBody) {
+export type DaysBody = TabsBody & { readonly desde: CalendarDay; readonly dias: number }
+export async function deliveriesByDay(context: UserContext, project: Project, lists: Lists, { desde, dias, ...body }: DaysBody) {
   const { modulo, ...list } = tabFromBody(project, body)
   const view = await viewOf(context, project, lists, modulo)
-  return { dias: await dueDays(context.db, view, list, { first: desde, last: addDays(desde, dias - 1) }, porDia) }
+  return { dias: await dueDays(context.db, view, list, { first: desde, last: addDays(desde, dias - 1) }, dias === 1 ? 200 : 12) }
 }
 
 export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: TabsBody) {

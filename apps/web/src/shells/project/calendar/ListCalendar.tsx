@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import { type DatedDelivery, mostOfDay } from '@soportica/contract/projects/listWire'
+import type { DatedDelivery } from '@soportica/contract/projects/listWire'
 import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import type { ListSelection } from '../list/listFilters.ts'
 import { listKey } from '../list/listQueries.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
 import { recordRoute } from '../recordRoute.ts'
-import { calendarPeriods, type CalendarPeriod, daysOfPeriod, periodTitle, stepPeriod } from './calendarPeriod.ts'
+import { calendarPeriods, type CalendarPeriod, daysOfPeriod, periodTitle, roomOfDay, stepPeriod } from './calendarPeriod.ts'
 import { DayDeliveries } from './DayDeliveries.tsx'
 import { DeliveryLinks } from './DeliveryLinks.tsx'
 import classes from './ListCalendar.module.css'
@@ -54,7 +54,7 @@ export function ListCalendar({ screens, title, selection }: ListCalendarProps) {
     holiday: holidays.nameOf(date),
     outside: period === 'mes' && monthOf(date) !== monthOf(day),
     total: found.get(date)?.total ?? 0,
-    deliveries: found.get(date)?.entregas ?? [],
+    deliveries: found.get(date)?.entregas.slice(0, roomOfDay[period]) ?? [],
     linkTo: (id: number) => recordRoute(screens, selection.tipoModulo, id),
     onMore: () => setOpenDay(date),
   })
@@ -107,7 +107,7 @@ export function ListCalendar({ screens, title, selection }: ListCalendarProps) {
       {openDay && (
         <DayDeliveries
           day={openDay}
-          load={(signal) => screens.calls.calendar({ ...selection, desde: openDay, dias: 1, porDia: mostOfDay }, signal)}
+          load={(signal) => screens.calls.calendar({ ...selection, desde: openDay, dias: 1 }, signal)}
           queryKey={[...listKey(screens.project), 'calendar', selection, openDay]}
           linkTo={(id) => recordRoute(screens, selection.tipoModulo, id)}
           onClose={() => setOpenDay(undefined)}

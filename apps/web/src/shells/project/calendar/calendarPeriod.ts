@@ -12,13 +12,16 @@ export type CalendarPeriod = (typeof calendarPeriods)[number]['value']
 const agendaDays = 14
 const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekIndex(day))
 
-/** The days that a calendar asks for, and how many deliveries of each it has room for. */
-export function daysOfPeriod(period: CalendarPeriod, day: CalendarDay): { desde: CalendarDay; dias: number; porDia: number } {
-  if (period === 'agenda') return { desde: day, dias: agendaDays, porDia: 50 }
-  if (period === 'semana') return { desde: mondayOf(day), dias: 7, porDia: 12 }
+/** How many deliveries of a day have room. */
+export const roomOfDay: Readonly<Record<CalendarPeriod, number>> = { mes: 3, semana: 12, agenda: 12 }
+
+/** The days that a calendar shows. */
+export function daysOfPeriod(period: CalendarPeriod, day: CalendarDay): { desde: CalendarDay; dias: number } {
+  if (period === 'agenda') return { desde: day, dias: agendaDays }
+  if (period === 'semana') return { desde: mondayOf(day), dias: 7 }
   const first = calendarDay(yearOf(day), monthOf(day), 1)
   const last = addDays(calendarDay(yearOf(day), monthOf(day) + 1, 1), -1)
-  return { desde: mondayOf(first), dias: Math.ceil((weekIndex(first) + dayOfMonth(last)) / 7) * 7, porDia: 3 }
+  return { desde: mondayOf(first), dias: Math.ceil((weekIndex(first) + dayOfMonth(last)) / 7) * 7 }
 }
 
 /** The same day in the period before or after. */
