@@ -134,6 +134,11 @@ type Expected = 'igual' | 'rechazado' | Map<string, { inicio: string; entrega: s
 function expected(one: RecordCase, stored: (OracleStage & StageCase)[], supuesto: Assumption, holidays: ReadonlySet<string>): Expected {
   const days = businessDays(holidays)
   const before = oracleDates(one.start, stored, days)
+  /** A visit that lies too early under this calendar already may stay there. */
+  const wasEarly = ({ key, follows }: OracleStage, own: readonly string[]): boolean => {
+    const previous = follows.find((stage) => before.has(stage))
+    return key === 'visita' && before.get(key)!.inicio < (previous ? before.get(previous)!.entrega : onOrAfter(own, one.start))
+  }
   const found = (stages: readonly (OracleStage & StageCase)[], own = days, mayBeEarly?: string): Expected => {
     const after = oracleDates(one.start, stages, own)
     for (const stage of stages) {
@@ -141,7 +146,7 @@ function expected(one: RecordCase, stored: (OracleStage & StageCase)[], supuesto
       const { inicio, entrega } = after.get(stage.key)!
       const previous = stage.follows.find((key) => after.has(key))
       const earliest = previous ? after.get(previous)!.entrega : onOrAfter(own, one.start)
-      if (stage.pinnedStart && inicio < earliest && stage.key !== mayBeEarly) return 'rechazado'
+      if (stage.pinnedStart && inicio < earliest && stage.key !== mayBeEarly && !wasEarly(stage, own)) return 'rechazado'
       if (entrega < inicio) return 'rechazado'
     }
     const moved = stages.some(({ key }) => JSON.stringify(after.get(key)) !== JSON.stringify(before.get(key)))
