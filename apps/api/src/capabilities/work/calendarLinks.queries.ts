@@ -44,10 +44,10 @@ export async function endLink(tx: Tx, usuid: number, id: number, now: Date): Pro
   return rows[0]?.nombre
 }
 
-type UsedLink = { readonly id: number; readonly usuid: number; readonly nombre: string; readonly lista: unknown; readonly note: boolean }
+type ReadLink = { readonly id: number; readonly usuid: number; readonly nombre: string; readonly lista: unknown; readonly note: boolean }
 /** The link with this secret. That it was used is noted once an hour: calendars ask often. */
-export async function useLink(db: Reader, secret: string, now: Date): Promise<UsedLink | undefined> {
-  const { rows } = await db.execute<UsedLink>(sql`
+export async function linkOfSecret(db: Reader, secret: string, now: Date): Promise<ReadLink | undefined> {
+  const { rows } = await db.execute<ReadLink>(sql`
     select l.id, l.usuid, l.nombre, l.lista, coalesce(l.ultimo_uso < ${now.toISOString()}::timestamptz - interval '1 hour', true) as note
     from calendar_link l where l.huella = ${fingerprint(secret)} and ${isAnswered(now)}`)
   const [link] = rows

@@ -6,7 +6,7 @@ import { calendarOfDays, calendarType } from '../calendars/calendarText.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { actingUser } from '../rights/actingUser.queries.ts'
 import { createLink, revokeLink } from './calendarLinks.ts'
-import { linksOf, useLink } from './calendarLinks.queries.ts'
+import { linksOf, linkOfSecret } from './calendarLinks.queries.ts'
 import { datedTasks } from './datedTasks.ts'
 import { deliveriesOfList, nameOfList } from './listDeliveries.ts'
 import type { WorkSource } from './workSource.ts'
@@ -28,7 +28,7 @@ export function calendarLinkRoutes(app: FastifyInstance, services: Services, { s
   serve(app, services, calls.revokeCalendarLink, ({ body }, context) => revokeLink(context, body.id))
   serve(app, services, calls.readCalendar, async ({ query }, context, { reply }) => {
     const { db, clock } = context
-    const link = await useLink(db, query.clave, clock())
+    const link = await linkOfSecret(db, query.clave, clock())
     const user = link && (await actingUser(db, link.usuid))
     if (!user) throw new AppError('calendario.enlace')
     const owned = { ...context, user }
