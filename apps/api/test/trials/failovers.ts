@@ -162,7 +162,8 @@ try {
   await untilDone(trial)
   const [mails, jobs, files] = [await mailFaults(trial), await jobFaults(trial, sums.lotes), await fileFaults(trial)]
   report(`mails: ${JSON.stringify(mails)}; jobs: ${JSON.stringify(jobs)}; uploads: ${JSON.stringify(files)}`)
-  const problems = mails.twice + mails.lost + jobs.twice.length + jobs.unfinished.length + files.wrong.length
+  // A mail server has no undo, so one repeated mail is a figure and no failure (0080); its Message-ID tells the recipient's server.
+  const problems = mails.lost + jobs.twice.length + jobs.unfinished.length + files.wrong.length
   if (problems > 0) process.exitCode = 1
 } finally {
   sockets.close()
