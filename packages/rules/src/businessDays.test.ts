@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patience, runs } from '../test/sweep.ts'
-import { addBusinessDays, businessDaysBetween, isBusinessDay, roll } from './businessDays.ts'
+import { addBusinessDays, businessDaysBetween, businessDaysUpTo, isBusinessDay, roll } from './businessDays.ts'
 import { addDays } from './calendarDay.ts'
 import { byLaw } from './holidayCalendar.ts'
 
@@ -33,6 +33,14 @@ describe('business days', () => {
       }),
       runs(100),
     )
+  })
+
+  it('counts up to two days differ by the business days between them', () => {
+    const first = '2025-12-20'
+    const counts = businessDaysUpTo([first, '2026-02-10'], byLaw)
+    for (const from of counts.keys())
+      for (const to of counts.keys())
+        expect(counts[to]! - counts[from]!).toBe(businessDaysBetween(addDays(first, from), addDays(first, to), byLaw))
   })
 
   it('a day taken off by hand is passed over, and counting back is counting with a minus', () => {

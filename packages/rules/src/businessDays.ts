@@ -21,6 +21,14 @@ export function addBusinessDays(day: CalendarDay, days: number, isHoliday: IsHol
   return at
 }
 
+/** The business days after the first day, up to each day of a span: two of them differ by the business days between their days. */
+export function businessDaysUpTo([first, last]: readonly [CalendarDay, CalendarDay], isHoliday: IsHoliday): number[] {
+  const counts: number[] = []
+  for (let day = first; day <= last; day = addDays(day, 1))
+    counts.push(day === first ? 0 : counts.at(-1)! + (isBusinessDay(day, isHoliday) ? 1 : 0))
+  return counts
+}
+
 /** Business days in (from, to]; negative when to comes first. */
 export function businessDaysBetween(from: CalendarDay, to: CalendarDay, isHoliday: IsHoliday): number {
   if (to < from) return -businessDaysBetween(to, from, isHoliday)

@@ -103,7 +103,8 @@ describe('the file says what the screen says', () => {
     const rows = await rowsOf(caller, { ...filtros, columnas })
     const [header, ...cells] = (await fileOf(caller, filtros, columnas)).rows
     expect(header).toEqual(wanted.map(({ label }) => label))
-    const asCell = (kind: string, text: string) => (text === '' ? null : kind === 'day' ? day(text) : text)
+    const asCell = (kind: string, text: string) =>
+      text === '' ? null : kind === 'day' ? day(text) : kind === 'deviation' ? Number(text) : text
     expect(cells).toEqual(rows.map((row) => wanted.map(({ key, kind }) => asCell(kind, row.columnas![key]!))))
     expect(wanted.filter((_, at) => cells.some((row) => row[at] !== null)).length).toBeGreaterThan(wanted.length / 2)
   })

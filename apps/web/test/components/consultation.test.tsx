@@ -107,7 +107,7 @@ describe('a record is looked for', () => {
     await field().type('norte TÉRMINAL')
     await option(/Terminal del Norte/).waitFor()
     await expect.poll(() => page.getByRole('option').count()).toBe(1)
-    expect(asks.at(-1)).toMatchObject({ texto: 'norte TÉRMINAL', first: 0 })
+    await expect.poll(() => asks.at(-1)).toMatchObject({ texto: 'norte TÉRMINAL', first: 0 })
     await checkAccessibility()
     await press('Enter')
     await title('Terminal del Norte').waitFor()

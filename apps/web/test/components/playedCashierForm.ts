@@ -39,6 +39,7 @@ const planned = cashierProject.scheduledStages.map(({ key, titulo }) => ({
   fijo: 0,
   calculado: { inicio: null, entrega: null },
   antes: { inicio: null, entrega: null },
+  planInicial: null,
 }))
 const plannedValues = Object.fromEntries(
   planned.flatMap(({ etapa, inicio, entrega, totalDias }) => {

@@ -58,6 +58,7 @@ export const described = (hijos: Reply<typeof checkOutCashier>['hijos']): Reply<
   fechaComite: '2026-07-09',
   estProyecto: 'En Proceso',
   idEstProyecto: 1,
+  versiones: [],
   fechaInicio: '2026-08-21',
   fechaEntraAtm: null,
   codMonitoreo: 'N/A',

@@ -77,6 +77,14 @@ it('is walked with the keys, which say the stage, and opens a record', async () 
   await expect.poll(address).toBe(`${lista}/20?vista=cronograma`)
 })
 
+it('compares with the first plan, which the address has', async () => {
+  const asks = await openTimeline()
+  await page.getByRole('combobox', { name: 'Plan con el que se compara' }).selectOptions('Plan inicial')
+  await expect.poll(() => asks.at(-1)).toMatchObject({ plan: 'inicial' })
+  expect(address()).toBe(`${lista}?vista=cronograma&plan=inicial`)
+  expect(asks[0]).toMatchObject({ plan: 'vigente' })
+})
+
 it('has four scales, by button and by key, and leads to today', async () => {
   await openTimeline()
   const pressed = () => page.css('[role="toolbar"][aria-label="Cronograma"] [aria-pressed="true"]').textContent()

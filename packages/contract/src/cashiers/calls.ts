@@ -85,6 +85,8 @@ export const previewDates = endpoint({
         /** The schedule's date for a pinned one. */
         calculado: z.object({ inicio: day.nullable(), entrega: day.nullable() }),
         antes: z.object({ inicio: day.nullable(), entrega: day.nullable() }),
+        /** Its delivery in the first plan, once the record was reprogrammed, and the deviation from it. */
+        planInicial: z.object({ entrega: day, desviacion: z.int().nullable() }).nullable(),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate as day, identity, idName, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
-import { matrix, plannedStage } from '../projects/consultWire.ts'
+import { earlierPlan, matrix, plannedStage } from '../projects/consultWire.ts'
 import { stageKeys } from '../projects/formWire.ts'
 import { entering, historyOf, endpoint } from './callContext.ts'
 
@@ -52,10 +52,7 @@ export const getHistoricalData = endpoint({
   permission: entering,
   query: historyOf,
   response: z.array(
-    z.object({
-      fecha: wireDateTime,
-      usuario: z.string(),
-      motivo: z.string(),
+    earlierPlan.extend({
       fechas: z.array(z.object({ etapa: z.string(), titulo: z.string(), inicio: day.nullable(), entrega: day.nullable() })),
     }),
   ),
@@ -103,6 +100,8 @@ export const checkOutCashier = endpoint({
     hijos: z.array(z.object({ cajId: z.int(), nombre: words, estado: words, idEstado: z.int() })),
     /** Each stage: theoretical, projected and real. requerida: the record and its modality ask for it, as the req... above. */
     etapas: z.array(plannedStage),
+    /** Its earlier plans, the first one first. */
+    versiones: z.array(earlierPlan),
   }),
 })
 export const cashierAttachments = endpoint({

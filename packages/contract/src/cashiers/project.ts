@@ -34,6 +34,7 @@ export const cashierProject = projectOf({
     fields: deliveryFields,
     unless: { field: 'idTipoIntervencion', value: interventionWithoutLocation, fields: locationOnlyFields },
   },
+  earlierPlans: { table: 'cashier_baseline', record: 'cajero' },
   tallied: true,
   list: {
     columns: cashierColumns,

@@ -19,7 +19,8 @@ describe.each([cashierProject, branchProject] as const)('the lists of $words.man
     const unknown = cells.filter(([, change]) => typeof change !== 'string' && !change.every((name) => known.has(name)))
     expect(unknown).toEqual([])
     const fixed = cells.flatMap(([key, change]) => (typeof change === 'string' ? [key] : []))
-    expect(fixed.toSorted()).toEqual(['consecutivo', 'dias', 'faltantes', 'padre'])
+    const counted = moreColumns(project).flatMap(({ key, kind }) => (kind === 'deviation' || key.startsWith('inicial_') ? [key] : []))
+    expect(fixed.toSorted()).toEqual(['consecutivo', 'dias', 'faltantes', 'padre', ...counted].toSorted())
   })
 })
 

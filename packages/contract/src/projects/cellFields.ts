@@ -1,6 +1,6 @@
 import { asFieldName, type FieldName } from './fieldName.ts'
 import { stageOfModule, statusOfModule } from './modules.ts'
-import { dayColumns } from './moreColumns.ts'
+import { dayColumns, planColumns } from './moreColumns.ts'
 import { datesOf } from './stageDates.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
@@ -26,7 +26,7 @@ export function cellFields(project: Project, modulo: string, key: string, row: R
 }
 
 function fieldsOfColumn(project: Project, modulo: string, key: string, row: Row): Change {
-  const reason = computed[key]
+  const reason = computed[key] ?? planReason(project, key)
   if (reason) return reason
   const { list, commonFields, status, fieldByName } = project
   const chosen = list.names[key]
@@ -45,6 +45,15 @@ function fieldsOfColumn(project: Project, modulo: string, key: string, row: Row)
   const declared = asFieldName(key)
   const own = known[key] ?? (fieldByName.has(declared) ? declared : dayField(project, key))
   return own ? [own] : nextField(project, key, row)
+}
+
+function planReason({ datedStages }: Project, key: string): string | undefined {
+  for (const stage of datedStages) {
+    const { inicial, desviacion, desviacionInicial } = planColumns(stage)
+    if (key === inicial) return 'El plan inicial queda como era: cambie las fechas teóricas'
+    if (key === desviacion || key === desviacionInicial) return 'La desviación se cuenta: cambie la entrega real'
+  }
+  return undefined
 }
 
 function dayField({ datedStages }: Project, key: string): FieldName | undefined {

@@ -4,12 +4,19 @@ import { memoPerProject } from './memoPerProject.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
 
-type Choosable = { readonly key: string; readonly label: string; readonly kind: 'words' | 'day' }
+/** deviation: in business days, positive when late. */
+type Choosable = { readonly key: string; readonly label: string; readonly kind: 'words' | 'day' | 'deviation' }
 /** A column that a list can show beside its own: the people, the statuses and the days of a stage. group: the stage's title. */
 export type MoreColumn = Choosable & { readonly group: string }
 
 /** The days of a stage under their names in lists and files. */
 export const dayColumns = ({ key }: Pick<Stage, 'key'>) => ({ inicio: `inicio_${key}`, teorica: `teorica_${key}`, real: `real_${key}` })
+/** Its delivery in the first plan, and how far the real delivery is from the plan in force and from the first one. */
+export const planColumns = ({ key }: Pick<Stage, 'key'>) => ({
+  inicial: `inicial_${key}`,
+  desviacion: `desviacion_${key}`,
+  desviacionInicial: `desviacioninicial_${key}`,
+})
 
 /** All columns, stage by stage. */
 export const moreColumns = memoPerProject((project): readonly MoreColumn[] =>
@@ -33,5 +40,19 @@ function columnsOfStage(project: Project, stage: Stage): Choosable[] {
     { key: inicio, label: `Inicio teórico ${stage.titulo}`, kind: 'day' },
     { key: teorica, label: `Entrega teórica ${stage.titulo}`, kind: 'day' },
     ...(stage.entrega ? [{ key: real, label: `Entrega real ${stage.titulo}`, kind: 'day' } as const] : []),
+    ...plannedColumns(project, stage),
+  ]
+}
+
+function plannedColumns({ earlierPlans }: Project, stage: Stage): Choosable[] {
+  const { inicial, desviacion, desviacionInicial } = planColumns(stage)
+  const { titulo } = stage
+  const hasFirstPlan = earlierPlans && stage.dates === 'scheduled'
+  return [
+    ...(stage.entrega ? [{ key: desviacion, label: `Desviación ${titulo}`, kind: 'deviation' } as const] : []),
+    ...(hasFirstPlan ? [{ key: inicial, label: `Plan inicial ${titulo}`, kind: 'day' } as const] : []),
+    ...(hasFirstPlan && stage.entrega
+      ? [{ key: desviacionInicial, label: `Desviación del plan inicial ${titulo}`, kind: 'deviation' } as const]
+      : []),
   ]
 }

@@ -103,6 +103,8 @@ export type ProjectDeclaration<F extends string = FieldName, M extends string = 
     readonly unless?: { readonly field: F; readonly value: number; readonly fields: readonly F[] }
   }
   readonly list: ProjectList<F>
+  /** Where its theoretical dates before each reprogramming are stored, and the column of the record there. */
+  readonly earlierPlans?: { readonly table: string; readonly record: string }
   /** Triggers keep the counts of its tabs, and which records hold a word. */
   readonly tallied?: true
   /** Labels of the specified delivery sentences, if they differ from the field's. */

@@ -11,7 +11,7 @@ import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
 import { dashboardWire, datedDeliveries, listWire, tabsSchema } from './listWire.ts'
 import { changedStatuses } from './manyWire.ts'
-import { mostTimelines, recordTimelines } from './timelineWire.ts'
+import { mostTimelines, planChoices, recordTimelines } from './timelineWire.ts'
 import type { Project } from './project.ts'
 import { agreeing, aOne, theMany } from './words.ts'
 
@@ -87,7 +87,13 @@ export function projectListCalls<
       summary: `Las etapas de ${many} de la lista con sus fechas, para el cronograma; solo responde ${theMany(project.words)} que el usuario ve en el módulo, o en alguno`,
       permission: calls.enteringList,
       /** Without a module: any list that the user may enter. */
-      body: z.strictObject({ ...calls.context, tipoModulo: calls.tipoModulo.nullish(), ids: recordIds }),
+      body: z.strictObject({
+        ...calls.context,
+        tipoModulo: calls.tipoModulo.nullish(),
+        ids: recordIds,
+        /** Its theoretical dates and the deviation from them. */
+        plan: z.enum(planChoices).nullish(),
+      }),
       response: recordTimelines,
     }),
     calendar: endpoint({

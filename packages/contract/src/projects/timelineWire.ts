@@ -24,6 +24,13 @@ export const stageCourse = z.object({
 })
 export type StageCourse = z.infer<typeof stageCourse>
 
+/** Which theoretical dates of a record are looked at: those in force, the first ones, or those before its last reprogramming. */
+export const plans = { vigente: 'Plan vigente', inicial: 'Plan inicial', anterior: 'Plan anterior' } as const
+export type PlanChoice = keyof typeof plans
+/** The part of an address that says which one. */
+export const planPart = 'plan'
+export const planChoices = ['vigente', 'inicial', 'anterior'] as const satisfies readonly PlanChoice[]
+
 /** Stages without any date are left out. */
 export const recordTimelines = z.array(z.object({ id: z.int(), etapas: z.array(stageCourse) }))
 export type RecordTimeline = z.infer<typeof recordTimelines>[number]

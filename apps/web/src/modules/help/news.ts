@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-11-30',
+    title: 'Planes anteriores',
+    text: 'El cronograma y la consulta comparan con el plan vigente, el inicial o cualquiera de antes de una reprogramación, con su motivo. Las listas tienen las columnas «Plan inicial» y «Desviación» de cada etapa.',
+  },
+  {
+    day: '2026-11-30',
     title: 'Cronograma',
     text: '«Cronograma», junto a «Tabla», dibuja las etapas de los cajeros o sucursales de la lista: teóricas, proyectadas y reales. Se acerca con + y se aleja con -; H va a hoy. La consulta usa el mismo dibujo.',
   },

@@ -10,7 +10,7 @@ import type { TimelineEntry, TimelineProps, TimelineRow } from './timelineItems.
 import type { Course } from './scale.ts'
 
 export type ListTimelineProps<Row extends object> = DrawnRows<Row> &
-  Pick<TimelineProps, 'label' | 'noun' | 'without'> & {
+  Pick<TimelineProps, 'label' | 'noun' | 'without' | 'tools'> & {
     readonly nameOf: (row: Row) => string
     readonly headOf: (row: Row) => ReactNode
     readonly coursesOf: (row: Row) => readonly Course[]
@@ -32,7 +32,7 @@ const drawnRow = <Row extends object>({ id, original }: ModelRow<Row>, { nameOf,
   courses: coursesOf(original),
   of: original,
 })
-type Around<Row extends object> = Pick<Props<Row>, 'label' | 'noun' | 'without' | 'onOpen'> & {
+type Around<Row extends object> = Pick<Props<Row>, 'label' | 'noun' | 'without' | 'tools' | 'onOpen'> & {
   readonly entries: readonly TimelineEntry[]
   readonly id?: string
 }

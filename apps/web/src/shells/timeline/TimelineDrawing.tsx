@@ -25,7 +25,7 @@ type Props = TimelineProps & {
   readonly onTable: (() => void) | undefined
 }
 
-export function TimelineDrawing({ id, label, entries, rows, range, fits = false, onOpen, hint, table, onTable }: Props) {
+export function TimelineDrawing({ id, label, entries, rows, range, fits = false, tools, onOpen, hint, table, onTable }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const frame = useFrame(scroller)
   const [scale, zoom, setZoom] = useZoom(range, frame, fits)
@@ -87,7 +87,9 @@ export function TimelineDrawing({ id, label, entries, rows, range, fits = false,
   const course = row?.courses[said!.stage]
   return (
     <div id={id} className={classes.timeline} data-fits={fits || undefined}>
-      <TimelineTools zoom={zoom} onZoom={setZoom} onToday={toToday} inTable={Boolean(table)} onTable={onTable} />
+      <TimelineTools zoom={zoom} onZoom={setZoom} onToday={toToday} inTable={Boolean(table)} onTable={onTable}>
+        {tools}
+      </TimelineTools>
       {table}
       {!table && (
         <>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { ariaKeysOf } from '../shortcuts/shortcuts.ts'
+import type { ReactNode } from 'react'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { nextZoom, type Zoom, zooms } from './scale.ts'
 import classes from './Timeline.module.css'
@@ -12,10 +13,11 @@ type Props = {
   readonly inTable: boolean
   /** Absent where the dates are beside the drawing anyway. */
   readonly onTable?: (() => void) | undefined
+  readonly children?: ReactNode
 }
 
 /** Zoom, today, and the dates as a table. */
-export const TimelineTools = ({ zoom, onZoom, onToday, inTable, onTable }: Props) => (
+export const TimelineTools = ({ zoom, onZoom, onToday, inTable, onTable, children }: Props) => (
   <div className={classes.tools}>
     <Toolbar label="Cronograma" className={classes.buttons}>
       {!inTable && (
@@ -53,6 +55,7 @@ export const TimelineTools = ({ zoom, onZoom, onToday, inTable, onTable }: Props
           )}
         </>
       )}
+      {children}
       {onTable && (
         <Button variant={inTable ? 'light' : 'default'} size="xs" aria-pressed={inTable} onClick={onTable}>
           Ver como tabla

@@ -16,6 +16,8 @@ export type TimelineProps = {
   readonly fits?: boolean
   /** The dates as a table are beside the drawing anyway. */
   readonly tabled?: boolean
+  /** Beside the scales. */
+  readonly tools?: ReactNode
   /** Where no stage has a date. */
   readonly without: ReactNode
 }

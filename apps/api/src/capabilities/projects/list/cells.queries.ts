@@ -1,18 +1,22 @@
 import { initialValue } from '@soportica/contract/projects/content'
 import type { FieldOfKind } from '@soportica/contract/projects/fields'
 import { stageOfModule } from '@soportica/contract/projects/modules'
-import { dayColumns } from '@soportica/contract/projects/moreColumns'
+import { calendarSpan } from '@soportica/contract/core/wire'
+import { dayColumns, planColumns } from '@soportica/contract/projects/moreColumns'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
+import type { Stage } from '@soportica/contract/projects/stage'
 import { dateColumns } from '@soportica/contract/projects/stageDates'
+import { businessDaysUpTo } from '@soportica/rules/businessDays'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../plugins/db/database.ts'
 import { fullName } from '../../lists/columns.queries.ts'
 import { stageAppliesSql, column, moduleNames } from '../rights/visibility.queries.ts'
-import { tableOf } from './filters.queries.ts'
+import { type DatedView, tableOf } from './filters.queries.ts'
 
-/** A value of a record (r) as lists and files show it, and the join that it needs. */
-export type Cell = { readonly value: SQL; readonly isDay?: true; readonly join?: SQL }
+/** A value of a record (r) as lists and files show it, and the join that it needs; countsDays: it needs the calendar as well. */
+export type Cell = { readonly value: SQL; readonly isDay?: true; readonly join?: SQL; readonly countsDays?: true }
 
 /** Every field of a project and the days of its stages, by name. The department follows from the municipality. */
 export const cellsOf = memoPerProject((project): Readonly<Record<string, Cell>> => {
@@ -42,9 +46,39 @@ export const cellsOf = memoPerProject((project): Readonly<Record<string, Cell>> 
     cells[names.inicio] = { value: column(dateColumns(stage.key).inicio), isDay: true }
     cells[names.teorica] = { value: column(teorica), isDay: true }
     cells[names.real] = { value: entrega ? column(entrega) : sql`null::date`, isDay: true }
+    Object.assign(cells, planCells(project, stage, { planned: column(teorica), real: entrega && column(entrega) }))
   }
   return cells
 })
+
+/** The first plan of a stage, and the deviations of its real delivery. */
+function planCells(project: Project, stage: Stage, { planned, real }: { readonly planned: SQL; readonly real: SQL | undefined }) {
+  const { inicial, desviacion, desviacionInicial } = planColumns(stage)
+  const deviation = (from: SQL): Cell => ({ value: sql`${countUpTo(real!)} - ${countUpTo(from)}`, countsDays: true })
+  const cells: Record<string, Cell> = real ? { [desviacion]: deviation(planned) } : {}
+  if (!project.earlierPlans) return cells
+  // A record that was never reprogrammed still has its first plan.
+  const first = sql`case when plan_inicial.fechas is null then ${planned}
+    else (plan_inicial.fechas -> ${sql.raw(`'${stage.key}'`)} ->> 'entrega')::date end`
+  const join = firstPlan(project)
+  cells[inicial] = { value: first, isDay: true, join }
+  if (real) cells[desviacionInicial] = { ...deviation(first), join }
+  return cells
+}
+/** The same for all cells of a project, so that a statement has it once. */
+const firstPlan = memoPerProject(({ earlierPlans }) =>
+  sql.raw(
+    `left join lateral (select fechas from ${earlierPlans!.table} where ${earlierPlans!.record} = r.id order by id limit 1) plan_inicial on true`,
+  ),
+)
+
+const { first: firstDay, last: lastDay } = calendarSpan
+const countUpTo = (day: SQL): SQL => sql`calendario.habiles[${day} - ${firstDay}::date + 1]`
+/** The calendar of these cells, once for all rows. */
+export const calendarOf = (cells: readonly Cell[], isHoliday: IsHoliday): SQL =>
+  cells.some(({ countsDays }) => countsDays)
+    ? sql`cross join (select ${sql.param(businessDaysUpTo([firstDay, lastDay], isHoliday))}::int[] as habiles) calendario`
+    : sql``
 
 /** A status condition: the status of a stage that is not asked for does not count, unless somebody moved it. */
 export function whereItSays(project: Project, field: FieldOfKind<'status'>, value: SQL): SQL {
@@ -60,7 +94,7 @@ export const joinsOf = (cells: readonly Cell[]): SQL => sql.join([...new Set(cel
 /** More columns of these rows, by their ids: words, days as they are sent, or nothing. */
 export async function moreCellsOf(
   db: Db,
-  project: Project,
+  { project, isHoliday }: Pick<DatedView, 'project' | 'isHoliday'>,
   columns: readonly string[],
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>> {
@@ -68,7 +102,8 @@ export async function moreCellsOf(
   const cells = columns.map((name) => cellsOf(project)[name]!)
   const values = cells.map(({ value }, at) => sql`coalesce((${value})::text, '') as ${sql.identifier(columns[at]!)}`)
   const { rows } = await db.execute<{ id: number } & Record<string, string>>(
-    sql`select r.id, ${sql.join(values, sql`, `)} from ${tableOf(project)} r ${joinsOf(cells)} where r.id = any(${sql.param([...ids])}::int[])`,
+    sql`select r.id, ${sql.join(values, sql`, `)} from ${tableOf(project)} r ${joinsOf(cells)}
+      ${calendarOf(cells, isHoliday)} where r.id = any(${sql.param([...ids])}::int[])`,
   )
   return new Map(rows.map(({ id, ...rowCells }) => [id, rowCells]))
 }

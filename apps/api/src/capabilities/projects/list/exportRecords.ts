@@ -24,6 +24,9 @@ import { projectInWords } from '../../../plugins/labelsInForce.ts'
 const words = (header: string, width = 24): SheetColumn => ({ header, width })
 const day = (header: string): SheetColumn => ({ header, width: 14, numFmt: 'dd-mm-yyyy' })
 
+const deviation = (header: string): SheetColumn => ({ header, width: 14, numFmt: '+0;-0;0' })
+const sheetColumns = { words, day, deviation }
+
 type Own = { readonly width?: number; readonly numFmt?: string; readonly more?: readonly SheetColumn[] }
 /** How a column of the screen looks in the sheet, and which columns follow it there. */
 const listSheet: Readonly<Record<string, Own>> = {
@@ -52,7 +55,7 @@ const columnOfField =
   }
 /** Optional columns of the list: the file has them on request. */
 const wantedColumns = (project: Project) =>
-  moreColumns(project).map(({ key, label, kind }): [string, SheetColumn[]] => [key, [kind === 'day' ? day(label) : words(label)]])
+  moreColumns(project).map(({ key, label, kind }): [string, SheetColumn[]] => [key, [sheetColumns[kind](label)]])
 /** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
 const otherColumns = memoPerProject((project): [string, SheetColumn][] => {
   const sheetColumn = columnOfField(project)

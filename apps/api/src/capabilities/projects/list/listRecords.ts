@@ -79,7 +79,7 @@ export async function listRecords(context: UserContext, project: Project, lists:
   const total = totalIn(counts, page.estado, deletedIn(project, modulo))
   const daysLeft = daysLeftFrom(view.plazos.hoy, view.isHoliday)
   const ids = rows.map(({ consecutivo }) => consecutivo)
-  const more = await moreCellsOf(db, project, body.columnas ?? [], ids)
+  const more = await moreCellsOf(db, view, body.columnas ?? [], ids)
   const all = page.estado === 0 && !Object.values(page.filters).some(hasValue)
   const ownOnly = acciones['entrar'] === true && !seesAll(user, project, modulo)
   return {

@@ -10,7 +10,7 @@ import { allOf } from '../../lists/conditions.queries.ts'
 import { countRows } from '../../lists/count.queries.ts'
 import { familyOf, namingIn } from '../family/familyOf.ts'
 import { column, visibleTo } from '../rights/visibility.queries.ts'
-import { type Cell, cellsOf, joinsOf } from './cells.queries.ts'
+import { calendarOf, type Cell, cellsOf, joinsOf } from './cells.queries.ts'
 import { hasRelatives, isChild, isParent, ownerNameOf, parentOf } from './family.queries.ts'
 import {
   columnOfField,
@@ -101,5 +101,5 @@ export function streamSelected(view: DatedView, wanted: Selection | undefined, c
   const which = wanted ? sql`${selected(view, wanted)} order by ${orderOf(wanted, view)}` : sql`false`
   return statementOf(sql`select ${sql.join(selectedCells, sql`, `)} from ${tableOf(project)} r
     cross join lateral (select r.id, ${parentOf(project)} as padre) f
-    ${nameJoins(view)} ${joinsOf(others)} ${next} ${left} ${sorted} where ${which}`)
+    ${nameJoins(view)} ${joinsOf(others)} ${calendarOf(others, view.isHoliday)} ${next} ${left} ${sorted} where ${which}`)
 }

@@ -16,7 +16,7 @@ import { stageDelaysOf } from '../../../capabilities/projects/delays/stageDelays
 import { ask } from '../../../plugins/db/questions.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf, tickedStagesOf } from '../schedule/modality.queries.ts'
-import { coursesOf } from '../../../capabilities/projects/timeline/stageCourse.ts'
+import { courseIn, coursesOf } from '../../../capabilities/projects/timeline/stageCourse.ts'
 import { cashierForecast } from './cashierForecast.ts'
 import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
 
@@ -26,13 +26,16 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const row = await requireRecord(context, cashierProject, cajId)
   const values = valuesOfRow(cashierProject, row, [])
   const family = values['checkPadre'] === 1 ? seenRelatives(context, row) : []
-  const [words, isHoliday, modality, relatives, delays] = await Promise.all([
+  const [words, isHoliday, modality, relatives, delays, baselines] = await Promise.all([
     namesFor(db, cashierProject, user, [values]),
     calendar(db),
     modalityOf(db, numberIn(values, valueNames.modality)),
     family,
     ask(db, stageDelaysOf(cashierProject, sql`${cajId}`)),
+    listBaselines(db, cajId),
   ])
+  const plans = baselines.toReversed()
+  const reads = readsReasons(user)
   const tickedStages = tickedStagesOf(modality)
   const required = (stage: Stage): number => (stageApplies(stage, values, tickedStages) ? 1 : 0)
   const names = namesByField(cashierProject, words, values)
@@ -83,8 +86,13 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
         estado: stage.estado ? nameOf(stage.estado) : '',
         idEstado: stage.estado ? numberIn(values, stage.estado) : 0,
         atrasos: delays[stage.key] ?? [],
+        planes: plans.map(({ fechas }) => {
+          const { inicio, entrega, desviacion } = courseIn(fechas, course, isHoliday)
+          return { inicio, entrega, desviacion }
+        }),
       }
     }),
+    versiones: plans.map(({ fecha, usuario, motivo }) => ({ fecha, usuario, motivo: reads ? motivo : '' })),
   }
 }
 

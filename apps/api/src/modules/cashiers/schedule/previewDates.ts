@@ -8,6 +8,7 @@ import { sentValues } from '../../../capabilities/projects/save/sentValues.ts'
 import { withRealDates } from '../../../capabilities/projects/status/realDates.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
+import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { type CalendarDay, dayInBogota } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { projectionOf, type Schedule, type ScheduledStage } from '@soportica/rules/schedule'
@@ -18,6 +19,7 @@ import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
 import { requireChoices } from '../../../capabilities/projects/save/checkValues.ts'
 import { deadlinesOn } from '@soportica/rules/due'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
+import { earlierPlansOf } from '../../../capabilities/projects/timeline/earlierPlans.queries.ts'
 import { modalityOf } from './modality.queries.ts'
 import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
@@ -46,10 +48,11 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const initial = before ?? initialValues(cashierProject, 0)
   const formValues = { ...initial, ...sentValues(cashierProject, parsed.data) }
   await requireChoices(db, cashierProject, formValues, changedFields(initial, formValues).filter(movesPlan))
-  const [modality, isHoliday, statuses] = await Promise.all([
+  const [modality, isHoliday, statuses, firstPlans] = await Promise.all([
     modalityOf(db, numberIn(formValues, valueNames.modality)),
     calendar(db),
     movesStatus(cashierProject, initial, formValues) ? listStatuses(db, cashierProject) : noStatuses,
+    earlierPlansOf(db, cashierProject, 'inicial', cajid === 0 ? [] : [cajid]),
   ])
   const { values: after, avisos } = withRealDates(cashierProject, { before: initial, after: formValues, statuses, today })
   const restartDay = reprogramming && before ? today : undefined
@@ -57,6 +60,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const values = { ...after, ...planDates(plan) }
   if (restartDay) avisos.push(...releasedPinNotices(plan), ...earlyVisitNotices(plan, values))
   const projected = projectionIn(values, today, isHoliday)
+  const firstPlan = firstPlans.get(cajid)
   return {
     avisos,
     plazos: deadlinesOn(clock(), isHoliday),
@@ -64,16 +68,23 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
       const found = datesOf(values, stage)
       if (!found) return []
       const antes = before && datesOf(before, stage)
+      const { proyectada, desviacion } = projected(stage)
+      const first = firstPlan?.[stage.key]?.entrega ?? null
       return [
         {
           etapa: stage.key,
           titulo: stage.titulo,
           ...found,
-          ...projected(stage),
+          proyectada,
+          desviacion,
           real: realOf(values, stage),
           fijo: numberIn(values, dateNamesOf(cashierProject, stage.key).fijo),
           calculado: unpinned(plan, values, stage),
           antes: { inicio: antes?.inicio ?? null, entrega: antes?.entrega ?? null },
+          planInicial:
+            first === null
+              ? null
+              : { entrega: first, desviacion: proyectada === null ? null : businessDaysBetween(first, proyectada, isHoliday) },
         },
       ]
     }),

@@ -1,7 +1,7 @@
 import { monthName } from '../../../shells/charts/monthName.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
-import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
+import { useAddressChoice } from '../../../shells/project/useAddressChoice.ts'
 import { useFindingsPerMonth, useFindingYears } from './aftersalesFigures.ts'
 import { Select } from '../../../shells/fields/choice/Select.tsx'
 import { plainChoices } from '../../../shells/fields/choice/choices.ts'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import whole from '../../../shells/cards/WholeCard.module.css'
 import { Panel } from '../../../shells/charts/Panel.tsx'
-import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
+import { useAddressChoice } from '../../../shells/project/useAddressChoice.ts'
 import { reportAddress, reportsIn, useReportCards } from './aftersalesFigures.ts'
 import classes from './ReportCards.module.css'
 

@@ -35,6 +35,7 @@ const summary: Summary = {
   codMonitoreo: 'N/A',
   hijos: [],
   etapas: [],
+  versiones: [],
 }
 
 test('a stage is described only when it is required', () => {

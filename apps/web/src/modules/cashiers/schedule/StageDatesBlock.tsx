@@ -7,7 +7,7 @@ import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { isOnlyRead, useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import { deviationText } from '../../../shells/timeline/deviationText.ts'
-import { useStageDates } from './StageDatesProvider.tsx'
+import { type StageDates, useStageDates } from './StageDatesProvider.tsx'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 import { useCashierDetail } from '../form/cashierDetail.ts'
 import { reprogrammedSentence } from './reprogrammedSentence.ts'
@@ -40,6 +40,7 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
       <Day title="Proyectada" day={dates?.real ? null : dates?.proyectada} note={dates?.real ? undefined : deviation} />
       <Day title="Real" day={dates?.real} note={dates?.real ? deviation : undefined} />
       <div className={classes.datesFoot}>
+        {dates?.planInicial && <FirstPlan {...dates.planInicial} />}
         {dates ? <span>Total: {days(dates.totalDias)}</span> : <span>{whyNoDates(values, pedidas?.includes(key) !== false)}</span>}
         {dates && <WhyThisDate titulo={titulo} inicio={dates.inicio} entrega={dates.entrega} reprogrammed={reprogrammed} />}
       </div>
@@ -51,6 +52,10 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
     </div>
   )
 }
+
+const FirstPlan = ({ entrega, desviacion }: NonNullable<StageDates['planInicial']>) => (
+  <span>{[`Plan inicial: ${formatDate(entrega)}`, deviationText(desviacion).toLowerCase()].filter(Boolean).join(', ')}</span>
+)
 
 function Day({ title, day, note }: { title: string; day: string | null | undefined; note?: string | undefined }) {
   return (

@@ -24,7 +24,7 @@ import { cashierListConfig } from '../cashierListConfig.ts'
 import type { ProjectWire } from '../../../shells/project/form/formValues.ts'
 
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
-export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado'> & {
+export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado' | 'planInicial'> & {
   readonly proyectada: string | null
   readonly desviacion: number | null
 }
@@ -49,6 +49,7 @@ function storedStage(valores: Stored['valores'], fijos: Stored['fijos'], { key, 
     real: real ? String(real) : null,
     fijo: fijos[key] ?? 0,
     calculado: { inicio: null, entrega: null },
+    planInicial: null,
     proyectada: null,
     desviacion: null,
   }

@@ -1,7 +1,7 @@
 import { monthName } from '../../../shells/charts/monthName.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
-import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
+import { useAddressChoice } from '../../../shells/project/useAddressChoice.ts'
 import { monthlyTypes, others } from './monthlyTypes.ts'
 import { usePlansPerMonth, usePlanYears } from './planFigures.ts'
 import { Select } from '../../../shells/fields/choice/Select.tsx'

@@ -22,7 +22,7 @@ export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
         {(data) => <Facts facts={factsOf(data, listConfig.project)} />}
       </ConsultSection>
       <ConsultSection title="Línea de tiempo" content="timeline" query={summary}>
-        {({ etapas }) => <StageTimeline project={listConfig.project} stages={etapas} without={withoutDates} />}
+        {({ etapas, versiones }) => <StageTimeline project={listConfig.project} stages={etapas} plans={versiones} without={withoutDates} />}
       </ConsultSection>
       <AttachmentMatrices screens={screens} id={id} etapas={summary.isPending ? undefined : (summary.data?.etapas ?? [])} />
       {Family && <Family id={id} summary={summary} />}

@@ -7,8 +7,10 @@ import type { Stage } from './timeline.ts'
 
 /** How many files there are of each type, by the number of the type. */
 export type Matrix = Readonly<Record<string, { readonly nombre: string; readonly count: number; readonly actor: number }>>
-/** Every summary has its stages with plan and course. */
-export type Summary = { readonly etapas: readonly Stage[] }
+/** When, by whom and why a plan was replaced. */
+export type EarlierPlan = { readonly fecha: string; readonly usuario: string; readonly motivo: string }
+/** Every summary has its stages with plan and course; versiones: its earlier plans, the first one first. */
+export type Summary = { readonly etapas: readonly Stage[]; readonly versiones?: readonly EarlierPlan[] }
 /** meaning: of a status. */
 export type Fact = readonly [label: string, value: string, meaning?: StatusMeaning]
 export type QueryState<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, deviationLabel, type Stage, stagesWithDays } from './timeline.ts'
+import { columnsOf, deviationLabel, replacedSentence, type Stage, stagesIn, stagesWithDays } from './timeline.ts'
 
 const stage = (values: Partial<Stage>): Stage => ({
   etapa: 'visita',
@@ -37,6 +37,17 @@ describe('the stages of a record', () => {
       'Desviación',
       'Desviación proyectada',
       'Desviación',
+    ])
+  })
+
+  it('has the days of an earlier plan, and says until when and why it was one', () => {
+    const visit = { ...planned, planes: [{ inicio: '2025-12-01', entrega: '2025-12-11', desviacion: 29 }] }
+    expect(stagesIn([visit, planned], 0)).toEqual([{ ...visit, inicio: '2025-12-01', entrega: '2025-12-11', desviacion: 29 }, planned])
+    const plan = { fecha: '2026-01-05 10:00:00', usuario: 'Ana', motivo: 'El local no abrió' }
+    expect([plan, { ...plan, motivo: '' }, { ...plan, usuario: '', motivo: '' }].map(replacedSentence)).toEqual([
+      'Plan en vigor hasta el 05-01-2026: lo reprogramó Ana, «El local no abrió». Las desviaciones se cuentan desde él.',
+      'Plan en vigor hasta el 05-01-2026: lo reprogramó Ana. Las desviaciones se cuentan desde él.',
+      'Plan en vigor hasta el 05-01-2026. Las desviaciones se cuentan desde él.',
     ])
   })
 

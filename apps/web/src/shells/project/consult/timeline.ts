@@ -1,3 +1,5 @@
+import type { EarlierPlan } from './consultScreens.ts'
+import { formatDate } from '../../../lib/format.ts'
 import type { plannedStage } from '@soportica/contract/projects/consultWire'
 import type { z } from 'zod'
 
@@ -6,8 +8,17 @@ export type Stage = z.infer<typeof plannedStage>
 const daysOf = ({ inicio, entrega, proyectada, inicioReal, real }: Stage): string[] =>
   [inicio, entrega, proyectada, inicioReal, real].filter((day) => day !== null)
 
+/** The stages with the theoretical days of an earlier plan, by its place among them. */
+export const stagesIn = (stages: readonly Stage[], plan: number): Stage[] => stages.map((stage) => ({ ...stage, ...stage.planes?.[plan] }))
+
 /** The planned or done stages, in planned order. */
 export const stagesWithDays = (stages: readonly Stage[]): Stage[] => stages.filter((stage) => daysOf(stage).length > 0)
+
+/** Until when a plan was in force, who replaced it and why. */
+export function replacedSentence({ fecha, usuario, motivo }: EarlierPlan): string {
+  const by = usuario ? `: lo reprogramó ${usuario}` : ''
+  return `Plan en vigor hasta el ${formatDate(fecha)}${by}${motivo ? `, «${motivo}»` : ''}. Las desviaciones se cuentan desde él.`
+}
 
 /** The days of its columns: those that a stage of this kind of project may have. */
 export const columnsOf = (stages: readonly Stage[]) => {

@@ -10,6 +10,7 @@ import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { VisuallyHidden } from '@mantine/core'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../data-table/column.ts'
+import { deviationText } from '../../timeline/deviationText.ts'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { isFinal } from './listedRow.ts'
@@ -116,11 +117,16 @@ const more = memoPerProject((project): Column<ListedRow>[] =>
     const valueOf = ({ columnas }: ListedRow): string => columnas?.[key] ?? onItsWay
     const render = (row: ListedRow): string => {
       const value = valueOf(row)
-      return kind === 'day' && value !== onItsWay ? formatDate(value) : value
+      return value === onItsWay ? value : moreText[kind](value)
     }
     return { key, label, group, width: kind === 'day' ? '7rem' : '8rem', inCard: (row) => valueOf(row) !== '', text: render, render }
   }),
 )
+const moreText = {
+  words: (value: string) => value,
+  day: formatDate,
+  deviation: (value: string) => deviationText(value === '' ? null : Number(value)),
+}
 // Shown for rows that were loaded without this column.
 const onItsWay = '…'
 

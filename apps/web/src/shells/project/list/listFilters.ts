@@ -2,6 +2,7 @@ import { dimensionsOf } from '@soportica/contract/projects/grouping'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { termWords } from '@soportica/contract/projects/listColumns'
+import { planPart } from '@soportica/contract/projects/timelineWire'
 import { isDay } from '../../calendar/dayText.ts'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../data-table/listState.ts'
 
@@ -43,6 +44,7 @@ export const listDefaults = memoPerProject((project): ListDefaults => ({
   sort: { field: 'consecutivo', order: -1 },
   groups: dimensionsOf(project),
   drawings: ['cronograma', 'calendario'],
+  ...(project.earlierPlans && { parts: [planPart] }),
 }))
 
 /** Filters as the calls of a list take them. */

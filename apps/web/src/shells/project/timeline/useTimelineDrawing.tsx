@@ -1,13 +1,16 @@
 import { capital } from '@soportica/contract/core/capital'
+import { type PlanChoice, planChoices, planPart, plans } from '@soportica/contract/projects/timelineWire'
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { RowTitle } from '../../data-table/cells/RowTitle.tsx'
 import type { DrawnRows } from '../../data-table/DataTable.tsx'
 import { rowListeners, type RowLink } from '../../data-table/rowLink.ts'
 import { TableSkeleton } from '../../data-table/TableSkeleton.tsx'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
+import { useAddressChoice } from '../useAddressChoice.ts'
 import type { ListTimelineProps } from '../../timeline/ListTimeline.tsx'
 import type { Course } from '../../timeline/scale.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { PlanSelect } from './PlanSelect.tsx'
 import classes from './TimelineHead.module.css'
 import { type TimelineSource, useTimelines } from './useTimelines.ts'
 
@@ -27,13 +30,16 @@ type Rows<Row> = {
   readonly drawn: boolean
 }
 const none: readonly Course[] = []
+const planOptions = planChoices.map((value) => ({ value, label: plans[value] }))
 
 /** The rows of a list of records on a line of days; undefined while the list is a table. */
 export function useTimelineDrawing<Row extends object>(source: TimelineSource, list: Rows<Row>) {
   const { rows, rowId, nameOf, link, detailOf, title, drawn } = list
   const { words } = source.project
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const { courses, error, retry } = useTimelines(source, ids, drawn)
+  const hasPlans = source.project.earlierPlans !== undefined
+  const [plan = 'vigente', choosePlan] = useAddressChoice<PlanChoice>(planPart, hasPlans ? planChoices : [])
+  const { courses, error, retry } = useTimelines({ ...source, plan }, ids, drawn)
   const headOf = useCallback(
     (row: Row) => (
       <div className={classes.head} {...rowListeners(link, row)}>
@@ -57,6 +63,7 @@ export function useTimelineDrawing<Row extends object>(source: TimelineSource, l
         headOf,
         coursesOf,
         onOpen: link.open,
+        tools: hasPlans && <PlanSelect options={planOptions} value={plan} onChange={choosePlan} />,
         without: `${capital(words.many)} sin fechas: el cronograma aparece cuando sus etapas tienen fechas.`,
       }
       return (
@@ -65,7 +72,7 @@ export function useTimelineDrawing<Row extends object>(source: TimelineSource, l
         </Suspense>
       )
     },
-    [courses, error, retry, title, words, nameOf, headOf, coursesOf, link],
+    [courses, error, retry, title, words, nameOf, headOf, coursesOf, link, hasPlans, plan, choosePlan],
   )
   return drawn ? draw : undefined
 }

@@ -1,12 +1,12 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { mostTimelines, type RecordTimeline } from '@soportica/contract/projects/timelineWire'
+import { mostTimelines, type PlanChoice, type RecordTimeline } from '@soportica/contract/projects/timelineWire'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Course } from '../../timeline/scale.ts'
 
 /** tipoModulo: the list that has the records; without it, any that the user may enter. */
 export type LoadTimelines = (
-  body: { readonly tipoModulo?: string | undefined; readonly ids: readonly number[] },
+  body: { readonly tipoModulo?: string | undefined; readonly ids: readonly number[]; readonly plan?: PlanChoice },
   signal: AbortSignal,
 ) => Promise<RecordTimeline[]>
 export type TimelineSource = {
@@ -17,13 +17,15 @@ export type TimelineSource = {
   readonly queryKey: QueryKey
 }
 
+type WithPlan = TimelineSource & { readonly plan: PlanChoice }
+
 /** The stages of records, by their number; asked for only while they are drawn. */
-export function useTimelines({ project, tipoModulo, load, queryKey }: TimelineSource, ids: readonly number[], drawn: boolean) {
+export function useTimelines({ project, tipoModulo, load, queryKey, plan }: WithPlan, ids: readonly number[], drawn: boolean) {
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKey, ids],
+    queryKey: [...queryKey, plan, ids],
     queryFn: async ({ signal }) => {
       const chunks = Array.from({ length: Math.ceil(ids.length / mostTimelines) }, (_, at) =>
-        load({ tipoModulo, ids: ids.slice(at * mostTimelines, (at + 1) * mostTimelines) }, signal),
+        load({ tipoModulo, ids: ids.slice(at * mostTimelines, (at + 1) * mostTimelines), plan }, signal),
       )
       return (await Promise.all(chunks)).flat()
     },
