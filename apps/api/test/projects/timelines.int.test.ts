@@ -69,6 +69,7 @@ it('says of random cashiers what the rules say of their stages', async () => {
       proyectada: projected[etapa]!.entrega,
       real: delivered,
       desviacion: businessDaysBetween(entrega, projected[etapa]!.entrega, byLaw),
+      fijo: 0,
       atrasada: delivered === null && entrega < today,
     }))
     const etapas = answered.find((record) => record.id === id)!.etapas.map(({ desde: _, ...etapa }) => etapa)
@@ -116,7 +117,7 @@ it('has typed dates of branches, which follow a late stage', async () => {
   expect(id).toBe(sucid)
   expect(late).toBeGreaterThan(0)
   expect(etapas.map(({ etapa }) => etapa)).toEqual(['diseno', 'licencia', 'civil'])
-  expect(etapas[0]).toMatchObject({ atrasada: true, desviacion: late })
+  expect(etapas[0]).toMatchObject({ atrasada: true, desviacion: late, fijo: 3 })
   expect(etapas[1]).toMatchObject({ desde: addBusinessDays(addDays(today, 5), late, byLaw), desviacion: late, atrasada: false })
   expect(etapas[2]).toMatchObject({ inicio: null, entrega: null, desde: '2026-01-05', real: '2026-01-20', proyectada: null })
 })

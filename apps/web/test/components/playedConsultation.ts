@@ -11,6 +11,7 @@ const plannedStage = (etapa: string, titulo: string, inicio: string, entrega: st
   desde: inicio,
   proyectada: entrega,
   atrasada: false,
+  fijo: 0,
   inicioReal: null,
   real: null,
   desviacion: 0,

@@ -1,3 +1,4 @@
+import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
 import { getDetailCashier } from '@soportica/contract/cashiers/calls'
 import { getStateData } from '@soportica/contract/cashiers/consultCalls'
 import { cashierTimelines, getGroupsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
@@ -7,6 +8,7 @@ import { addDays, dayText } from '@soportica/rules/calendarDay'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today } from '../../src/lib/holidays.ts'
+import { stepped } from '../../src/shells/timeline/moving.ts'
 import { answer, refusal } from './answers.ts'
 import { button, fits, press } from './locators.ts'
 import { address, checkAccessibility, openPage } from './panel.tsx'
@@ -22,6 +24,7 @@ const course = (etapa: string, after: number, days: number, more: Partial<StageC
   real: null,
   desviacion: 0,
   atrasada: false,
+  fijo: 0,
   ...more,
 })
 const late = course('inmobiliaria', -40, 30, { proyectada: today(), desviacion: 7, atrasada: true })
@@ -83,6 +86,54 @@ it('compares with the first plan, which the address has', async () => {
   await expect.poll(() => asks.at(-1)).toMatchObject({ plan: 'inicial' })
   expect(address()).toBe(`${lista}?vista=cronograma&plan=inicial`)
   expect(asks[0]).toMatchObject({ plan: 'vigente' })
+})
+
+it('moves a typed bar by key, says what changes before it is saved, and why a computed one stays', async () => {
+  const typed = course('visita', 0, 10, { fijo: 3 })
+  serveCashiers(rows)
+  answer(getHolidaysByYear, [])
+  answer(cashierTimelines, ({ body: { ids } }) => ids.map((id) => ({ id, etapas: [late, typed] })))
+  const previews = answer(previewCashierChanges, ({ body: { cambios = {} } }) => ({
+    cambian: 1,
+    iguales: 0,
+    rechazan: 0,
+    motivos: [],
+    primeros: [
+      {
+        id: 1,
+        nombre: 'Cajero 1',
+        campos: Object.entries(cambios).map(([campo, value]) => ({ campo, etiqueta: campo, antes: 'antes', despues: String(value) })),
+        avisos: [],
+      },
+    ],
+    rechazados: [],
+    versiones: [[1, 4] as [number, number]],
+  }))
+  const lote = '00000000-0000-4000-8000-000000000001'
+  const result = { estado: 'terminado' as const, total: 1, hechos: 1, aplicados: [1], iguales: [], rechazados: [] }
+  const changes = answer(applyCashierChanges, { mensaje: 'Cambió 1 cajero.', lote, ...result })
+  await openPage(`${lista}?vista=cronograma`)
+  await drawing().getByRole('link', { name: 'Cajero 1', exact: true }).waitFor()
+  await drawing().focus()
+  await press('ArrowDown')
+  await press('Alt+ArrowRight')
+  await expect.poll(said).toContain('siguen el cronograma')
+  await press('ArrowRight')
+  await expect.poll(said).toContain('Visita Local')
+  await press('Alt+ArrowRight')
+  const moved = page.getByRole('group', { name: 'Fechas movidas' })
+  await moved.getByText('Cajero 1 · Visita Local').waitFor()
+  const expected = {
+    fechaTeoricaInicioVisita: stepped(typed.inicio!, 1, () => false),
+    fechaTeoricaEntregaVisita: stepped(typed.entrega!, 1, () => false),
+  }
+  await expect.poll(() => previews.at(-1)).toMatchObject({ cambios: expected, objetivo: { ids: [1] } })
+  await checkAccessibility()
+  expect(changes).toEqual([])
+  await moved.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Cambió 1 cajero.').waitFor()
+  expect(changes).toMatchObject([{ cambios: expected, versiones: [[1, 4]] }])
+  await moved.waitFor({ state: 'detached' })
 })
 
 it('has four scales, by button and by key, and leads to today', async () => {

@@ -10,7 +10,8 @@ export const isListDrawing = (name: string, value: string): boolean => name === 
 
 /**
  * A stage as a timeline draws it: theoretical, projected while open, and real dates. desde: the day on which it began or is expected to
- * begin; desviacion: by the real delivery, otherwise by the projected one (R-11); atrasada: open after its theoretical delivery.
+ * begin; desviacion: by the real delivery, otherwise by the projected one (R-11); atrasada: open after its theoretical delivery; fijo: the
+ * theoretical days that somebody typed, 1 the start and 2 the delivery.
  */
 export const stageCourse = z.object({
   etapa: z.string(),
@@ -21,6 +22,7 @@ export const stageCourse = z.object({
   real: day.nullable(),
   desviacion: z.int().nullable(),
   atrasada: z.boolean(),
+  fijo: z.int(),
 })
 export type StageCourse = z.infer<typeof stageCourse>
 

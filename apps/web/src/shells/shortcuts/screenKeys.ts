@@ -19,6 +19,7 @@ const parts: { readonly [G in GroupName]?: string } = {
 }
 const pressing = (name: ShortcutName): string => `[aria-keyshortcuts~="${ariaKeysOf(name)}"]`
 const selecting = '[aria-multiselectable]'
+const moving = '[data-moves]'
 // The part that one key of a group needs besides.
 const own: { readonly [N in ShortcutName]?: string } = {
   find: pressing('find'),
@@ -37,6 +38,10 @@ const own: { readonly [N in ShortcutName]?: string } = {
   extendDown: selecting,
   extendUp: selecting,
   selectAll: selecting,
+  barBack: moving,
+  barForward: moving,
+  endBack: moving,
+  endForward: moving,
 }
 
 // In these the user can switch off the keys that are a letter or a sign alone.

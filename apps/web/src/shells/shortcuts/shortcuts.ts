@@ -42,6 +42,10 @@ export const shortcutGroups = {
     zoomIn: { keys: ['+'], does: 'Acercar: menos días en la pantalla' },
     zoomOut: { keys: ['-'], does: 'Alejar: más días en la pantalla' },
     goToday: { keys: ['H'], does: 'Ir a hoy' },
+    barBack: { keys: ['Alt+←'], does: 'Mover la etapa un día hábil antes' },
+    barForward: { keys: ['Alt+→'], does: 'Mover la etapa un día hábil después' },
+    endBack: { keys: ['Alt+Shift+←'], does: 'Terminar la etapa un día hábil antes' },
+    endForward: { keys: ['Alt+Shift+→'], does: 'Terminar la etapa un día hábil después' },
   },
   'Decisiones de una lista': {
     approve: { keys: ['A'], does: 'Aprobar el registro abierto o los seleccionados' },

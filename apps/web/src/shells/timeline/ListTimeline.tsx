@@ -6,7 +6,8 @@ import { MoreButton, moreGroups, moreRows } from '../data-table/groups/MoreButto
 import { useGroups } from '../data-table/groups/useGroups.ts'
 import type { ModelRow } from '../data-table/useRowModel.ts'
 import { Timeline } from './Timeline.tsx'
-import type { TimelineEntry, TimelineProps, TimelineRow } from './timelineItems.ts'
+import type { Draft } from './moving.ts'
+import type { Moving, TimelineEntry, TimelineProps, TimelineRow } from './timelineItems.ts'
 import type { Course } from './scale.ts'
 
 export type ListTimelineProps<Row extends object> = DrawnRows<Row> &
@@ -15,7 +16,13 @@ export type ListTimelineProps<Row extends object> = DrawnRows<Row> &
     readonly headOf: (row: Row) => ReactNode
     readonly coursesOf: (row: Row) => readonly Course[]
     readonly onOpen: (row: Row) => void
+    readonly moving?: RowMoving<Row> | undefined
   }
+/** What may be moved in a list, by its rows. */
+export type RowMoving<Row> = {
+  readonly mayChange: (row: Row) => true | string
+  readonly bar: (of: { readonly row: Row; readonly course: Course; readonly draft: Draft; readonly onClose: () => void }) => ReactNode
+}
 type Drawn = TimelineRow & { readonly of: object }
 
 /** The rows of a page of a list, below the heads of their groups. */
@@ -32,13 +39,19 @@ const drawnRow = <Row extends object>({ id, original }: ModelRow<Row>, { nameOf,
   courses: coursesOf(original),
   of: original,
 })
-type Around<Row extends object> = Pick<Props<Row>, 'label' | 'noun' | 'without' | 'tools' | 'onOpen'> & {
+type Around<Row extends object> = Pick<Props<Row>, 'label' | 'noun' | 'without' | 'tools' | 'onOpen' | 'moving'> & {
   readonly entries: readonly TimelineEntry[]
   readonly id?: string
 }
-const DrawnTimeline = <Row extends object>({ onOpen, ...props }: Around<Row>) => (
-  <Timeline {...props} onOpen={(row) => onOpen((row as Drawn).of as Row)} />
-)
+const rowOf = <Row extends object>(row: TimelineRow): Row => (row as Drawn).of as Row
+function DrawnTimeline<Row extends object>({ onOpen, moving, ...props }: Around<Row>) {
+  const drawnMoving = useMemo(
+    (): Moving | undefined =>
+      moving && { mayChange: (row) => moving.mayChange(rowOf(row)), bar: ({ row, ...of }) => moving.bar({ ...of, row: rowOf(row) }) },
+    [moving],
+  )
+  return <Timeline {...props} moving={drawnMoving} onOpen={(row) => onOpen(rowOf(row))} />
+}
 
 function Ungrouped<Row extends object>({ rows, nameOf, headOf, coursesOf, ...around }: Props<Row>) {
   const entries = useMemo(() => rows.map((row) => drawnRow(row, { nameOf, headOf, coursesOf })), [rows, nameOf, headOf, coursesOf])

@@ -39,7 +39,20 @@ function* coursesOf(rows: readonly TimelineRow[]): Generator<Course> {
 function rangeOfToday(): Range {
   const day = today()
   return rangeOf(
-    [{ etapa: '', titulo: '', inicio: day, entrega: null, desde: null, proyectada: null, real: null, desviacion: null, atrasada: false }],
+    [
+      {
+        etapa: '',
+        titulo: '',
+        inicio: day,
+        entrega: null,
+        desde: null,
+        proyectada: null,
+        real: null,
+        desviacion: null,
+        atrasada: false,
+        fijo: 0,
+      },
+    ],
     day,
   )!
 }

@@ -143,3 +143,17 @@ export function stageAt({ placed }: RowShape, scale: Scale, sizes: Sizes, { x, y
       }),
   )
 }
+
+/** The theoretical bar at a point, with its title above; at its end only the end. */
+export function gripAt({ placed }: RowShape, scale: Scale, sizes: Sizes, { x, y }: { readonly x: number; readonly y: number }) {
+  const lane = Math.floor(y / sizes.lane)
+  if (y - lane * sizes.lane > sizes.label + sizes.bar + 1) return undefined
+  for (const [stage, each] of placed.entries()) {
+    const span = each.lane === lane && each.spans.find(({ kind }) => kind === 'teorica')
+    const extent = span && extentOf(scale, span)
+    if (!extent || x < extent.x || x > extent.x + extent.width + sizes.edge) continue
+    const isEnd = x > extent.x + extent.width - sizes.edge
+    return { stage, part: isEnd ? ('end' as const) : ('whole' as const) }
+  }
+  return undefined
+}

@@ -11,5 +11,6 @@ export const courseOf = (values: Partial<Course>): Course => ({
   real: null,
   desviacion: null,
   atrasada: false,
+  fijo: 0,
   ...values,
 })

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { type RowShape, shapeOf, type Sizes } from './bars.ts'
+import type { Draft } from './moving.ts'
 import type { Course } from './scale.ts'
 
 /** A line of the drawing: a record or a stage with its courses, or what stands between rows, such as the head of a group. */
 export type TimelineRow = { readonly key: string; readonly name: string; readonly head: ReactNode; readonly courses: readonly Course[] }
 export type TimelineEntry = TimelineRow | { readonly key: string; readonly between: ReactNode }
+export type StageOfRow = { readonly row: TimelineRow; readonly course: Course }
+/** What may be moved in a drawing, and the bar that says what a move would change and saves it. */
+export type Moving = {
+  /** Why this user cannot change the row; true: they can. */
+  readonly mayChange: (row: TimelineRow) => true | string
+  readonly bar: (of: StageOfRow & { readonly draft: Draft; readonly onClose: () => void }) => ReactNode
+}
 export type TimelineProps = {
   readonly id?: string | undefined
   readonly label: string
@@ -18,6 +26,8 @@ export type TimelineProps = {
   readonly tabled?: boolean
   /** Beside the scales. */
   readonly tools?: ReactNode
+  /** Theoretical bars that this user may move. */
+  readonly moving?: Moving | undefined
   /** Where no stage has a date. */
   readonly without: ReactNode
 }
@@ -44,4 +54,12 @@ export function itemsOf(entries: readonly TimelineEntry[], sizes: Sizes, { narro
     index += 1
     return { key, height, row: entry, shape, index: index - 1 }
   })
+}
+
+/** The item with the days of the draft, if it is of its row. */
+export function withDraft(item: Item, { row, etapa, inicio, entrega }: Draft, { lane }: Sizes): Item {
+  if (!('row' in item) || item.key !== row) return item
+  const courses = item.row.courses.map((course) => (course.etapa === etapa ? { ...course, inicio, entrega } : course))
+  const shape = shapeOf(courses)
+  return { ...item, row: { ...item.row, courses }, shape, height: item.height + (shape.lanes - item.shape.lanes) * lane }
 }

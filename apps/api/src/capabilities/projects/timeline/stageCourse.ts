@@ -2,12 +2,12 @@ import { isOpen } from '@soportica/contract/projects/dueState'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { datesOf } from '@soportica/contract/projects/stageDates'
+import { datesOf, fixedOf } from '@soportica/contract/projects/stageDates'
 import type { StageCourse } from '@soportica/contract/projects/timelineWire'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
-import type { Values } from '../form/values.ts'
+import { numberIn, pinBits, type Values } from '../form/values.ts'
 import type { Plan } from './earlierPlans.queries.ts'
 
 type Expected = Pick<StageCourse, 'desde' | 'proyectada' | 'desviacion'>
@@ -35,6 +35,7 @@ export function coursesOf(project: Project, values: Values, forecast: Forecast, 
       entrega,
       ...expected(stage),
       real: day(stage.entrega!),
+      fijo: stage.dates === 'typed' ? pinBits.inicio + pinBits.entrega : numberIn(values, fixedOf(stage)),
       atrasada: entrega !== null && entrega < today && isOpen(project, stage, values),
     }
   })

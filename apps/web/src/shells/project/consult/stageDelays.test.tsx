@@ -19,6 +19,7 @@ const stage = (etapa: string, titulo: string, atrasos?: string[]) => ({
   desde: null,
   proyectada: null,
   atrasada: false,
+  fijo: 0,
   inicioReal: null,
   real: '2026-07-03',
   desviacion: 6,

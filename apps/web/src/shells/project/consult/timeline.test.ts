@@ -13,6 +13,7 @@ const stage = (values: Partial<Stage>): Stage => ({
   real: null,
   desviacion: null,
   atrasada: false,
+  fijo: 0,
   actor: '',
   estado: '',
   idEstado: 0,

@@ -7,7 +7,7 @@ import { rowListeners, type RowLink } from '../../data-table/rowLink.ts'
 import { TableSkeleton } from '../../data-table/TableSkeleton.tsx'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
 import { useAddressChoice } from '../useAddressChoice.ts'
-import type { ListTimelineProps } from '../../timeline/ListTimeline.tsx'
+import type { ListTimelineProps, RowMoving } from '../../timeline/ListTimeline.tsx'
 import type { Course } from '../../timeline/scale.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { PlanSelect } from './PlanSelect.tsx'
@@ -28,13 +28,15 @@ type Rows<Row> = {
   readonly detailOf: (row: Row) => ReactNode
   readonly title: string
   readonly drawn: boolean
+  /** The same as long as the rows are of the same kind. */
+  readonly moving?: RowMoving<Row> | undefined
 }
 const none: readonly Course[] = []
 const planOptions = planChoices.map((value) => ({ value, label: plans[value] }))
 
 /** The rows of a list of records on a line of days; undefined while the list is a table. */
 export function useTimelineDrawing<Row extends object>(source: TimelineSource, list: Rows<Row>) {
-  const { rows, rowId, nameOf, link, detailOf, title, drawn } = list
+  const { rows, rowId, nameOf, link, detailOf, title, drawn, moving } = list
   const { words } = source.project
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const hasPlans = source.project.earlierPlans !== undefined
@@ -63,6 +65,8 @@ export function useTimelineDrawing<Row extends object>(source: TimelineSource, l
         headOf,
         coursesOf,
         onOpen: link.open,
+        // Only the plan in force can change.
+        moving: plan === 'vigente' ? moving : undefined,
         tools: hasPlans && <PlanSelect options={planOptions} value={plan} onChange={choosePlan} />,
         without: `${capital(words.many)} sin fechas: el cronograma aparece cuando sus etapas tienen fechas.`,
       }
@@ -72,7 +76,7 @@ export function useTimelineDrawing<Row extends object>(source: TimelineSource, l
         </Suspense>
       )
     },
-    [courses, error, retry, title, words, nameOf, headOf, coursesOf, link, hasPlans, plan, choosePlan],
+    [courses, error, retry, title, words, nameOf, headOf, coursesOf, link, hasPlans, plan, choosePlan, moving],
   )
   return drawn ? draw : undefined
 }
