@@ -373,7 +373,7 @@ describe('Reprogramar', () => {
     expect(
       committee(stagesOf((await caller.call(calls.previewDates, { body: { cajid, valores: {}, reprogramming: false } })).body)),
     ).toMatchObject({ ...inForce, planInicial: { entrega, desviacion } })
-    const { body } = await caller.call(consults.checkOutCashier, { query: { cajId: cajid } })
+    const { body } = await caller.call(consults.checkOutCashier, { query: { cajId: String(cajid) } })
     expect(body['versiones']).toMatchObject([{ motivo: 'El local no abrió' }, { motivo: 'Sigue cerrado' }])
     expect(committee(stagesOf(body))).toMatchObject({ ...inForce, planes: [initial, second] })
     const drawn = async (plan?: 'inicial' | 'anterior') => {

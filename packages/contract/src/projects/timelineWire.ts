@@ -3,11 +3,6 @@ import { calendarDate as day } from '../core/wire.ts'
 
 /** A list draws so many records at once. */
 export const mostTimelines = 500
-/** The part of an address that says that a list is drawn, not a table. A saved view has the same name there, with a number. */
-export const drawnAs = { name: 'vista', values: ['cronograma', 'calendario'] } as const
-export type ListDrawing = (typeof drawnAs.values)[number]
-export const isListDrawing = (name: string, value: string): boolean => name === drawnAs.name && drawnAs.values.some((one) => one === value)
-
 /**
  * A stage as a timeline draws it: theoretical, projected while open, and real dates. desde: the day on which it began or is expected to
  * begin; desviacion: by the real delivery, otherwise by the projected one (R-11); atrasada: open after its theoretical delivery; fijo: the

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { actions, flag, identity, message, optionalId, recordId, recordIdOrNew, requiredText, saved, version } from '../core/wire.ts'
-import { isListDrawing } from '../projects/timelineWire.ts'
+import { isListDrawing } from './listDrawing.ts'
 import { savedName } from './sharing.ts'
 
 const endpoint = endpointsOf('Vistas de listas')

@@ -1,4 +1,4 @@
-import { drawnAs, type ListDrawing } from '@soportica/contract/projects/timelineWire'
+import { drawnAs, type ListDrawing } from '@soportica/contract/views/listDrawing'
 import { type ListDefaults, listParts } from './listState.ts'
 
 /** A list whose state is the address of its page. */

@@ -1,4 +1,4 @@
-import type { ListDrawing } from '@soportica/contract/projects/timelineWire'
+import type { ListDrawing } from '@soportica/contract/views/listDrawing'
 import { limits } from '@soportica/contract/core/limits'
 
 /** A typed filter applies after this pause. */

@@ -1,4 +1,4 @@
-import type { ListDrawing } from '@soportica/contract/projects/timelineWire'
+import type { ListDrawing } from '@soportica/contract/views/listDrawing'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { firstQuery, noteList } from '../../lib/lastLists.ts'
 import {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Table, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Modal, Table } from '@mantine/core'
 import { previewDates, saveCashier } from '@soportica/contract/cashiers/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -10,11 +10,11 @@ import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
+import { missingReason, ReprogramReason } from './ReprogramReason.tsx'
 import { restartSentence } from './restartSentence.ts'
 import type { CashierDetail } from '../form/cashierDetail.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 
-const longest = 500
 const nothingMoves = 'Ninguna fecha cambia: para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa'
 type Props = { readonly detail: CashierDetail; readonly opened: boolean; readonly onClose: () => void; readonly onDone: () => void }
 
@@ -52,7 +52,7 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
   const submit = () => {
     setRefusal(reason ?? '')
     if (reason || !data) return
-    if (motivo.trim() === '') return setMissing('El campo motivo es requerido')
+    if (motivo.trim() === '') return setMissing(missingReason)
     mutate()
   }
   return (
@@ -97,19 +97,11 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
           ))}
         </Alert>
       )}
-      <Textarea
-        mt="md"
-        label="Motivo"
-        withAsterisk
-        aria-required
-        data-autofocus
-        autosize
-        minRows={2}
-        maxLength={longest}
+      <ReprogramReason
         value={motivo}
         error={missing}
-        onChange={({ currentTarget }) => {
-          setMotivo(currentTarget.value)
+        onChange={(next) => {
+          setMotivo(next)
           setMissing('')
         }}
       />

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Simulation } from '@soportica/contract/cashiers/whatIf'
@@ -14,9 +13,9 @@ import { keyOf } from '../../../shells/project/projectScreens.ts'
 import { noticeWithUndo } from '../../../shells/undo/noticeWithUndo.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { cashierChanges } from '../list/cashierChanges.ts'
+import { missingReason, ReprogramReason } from '../schedule/ReprogramReason.tsx'
 
 const about = 'simulación'
-const longest = 500
 type Props = { readonly simulation: Simulation }
 
 /** Does what was simulated, as one bulk change of the records as they were seen. */
@@ -41,7 +40,7 @@ export function ApplySimulation({ simulation: { cambio, versiones, cambian, acci
     })
   const check = (): boolean => {
     if (!asksReason || reason !== '') return true
-    setMissing('El campo motivo es requerido')
+    setMissing(missingReason)
     return false
   }
   const may = acciones['aplicar'] ?? true
@@ -72,17 +71,11 @@ export function ApplySimulation({ simulation: { cambio, versiones, cambian, acci
         notice="Lo que otra persona cambió después de simular queda como está. Puede deshacerlo todo de una vez."
       >
         {asksReason && (
-          <Textarea
-            label="Motivo de la reprogramación"
-            withAsterisk
-            data-autofocus
-            autosize
-            minRows={2}
-            maxLength={longest}
+          <ReprogramReason
             value={motivo}
             error={missing}
-            onChange={({ currentTarget }) => {
-              setMotivo(currentTarget.value)
+            onChange={(next) => {
+              setMotivo(next)
               setMissing('')
             }}
           />

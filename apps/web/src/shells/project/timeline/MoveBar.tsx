@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { Draft } from '../../timeline/moving.ts'
 import type { Course } from '../../timeline/scale.ts'
+import { valueText } from '../../bulk/BulkPreview.tsx'
 import { noticeWithUndo } from '../../undo/noticeWithUndo.ts'
 import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 import classes from './MoveBar.module.css'
@@ -57,7 +58,7 @@ export function MoveBar({ screens: { project, many }, id, name, course, draft, o
       <div className={classes.words} role="status">
         <strong>{`${name} · ${course.titulo}`}</strong>
         {first?.campos.map(({ campo, etiqueta, antes, despues }) => (
-          <span key={campo}>{`${etiqueta}: ${antes || '—'} → ${despues || '—'}`}</span>
+          <span key={campo}>{`${etiqueta}: ${valueText(antes)} → ${valueText(despues)}`}</span>
         ))}
         {first?.avisos.map((aviso) => (
           <span key={aviso} className={classes.notice}>
