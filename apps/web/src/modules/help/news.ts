@@ -3,6 +3,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 
 export const news: readonly News[] = [
   {
+    day: '2026-12-01',
+    title: 'Como estaba el…',
+    text: 'El formulario y la consulta de cajeros y sucursales muestran el registro como estaba cualquier día y qué cambió entre dos días; un campo o todo puede volver a ese valor, con vista previa y «Deshacer». Las listas tienen «Como estaba el…» y «Qué cambió desde…».',
+  },
+  {
     day: '2026-11-30',
     title: 'Cronograma',
     text: '«Cronograma», junto a «Tabla», dibuja las etapas de los cajeros o sucursales de la lista: teóricas, proyectadas y reales. Se acerca con + y se aleja con -; H va a hoy. La consulta usa el mismo dibujo.',
