@@ -12,7 +12,6 @@ import { requestLabels } from '../requests/requestForm.ts'
 import { listPickers } from '../settings/microsoft.ts'
 
 type Words = Readonly<Record<string, string>>
-
 const lists: Words = {
   rows: 'Filas por página',
   first: 'Fila inicial',
@@ -198,6 +197,7 @@ const delays: Words = {
   motivoAtraso: 'Motivo de atraso',
   parteAtraso: 'Parte responsable del atraso',
   atrasoDesde: 'Atrasos desde',
+  cambioDesde: 'Cambió desde',
   atrasoHasta: 'Atrasos hasta',
   diasAtraso: 'Días de atraso sin motivo',
 }
