@@ -16,6 +16,8 @@ const pages = [
   '/buzon',
   '/cashiers/cashiers',
   '/cashiers/cashiers?grupo=region',
+  '/cashiers/cashiers?dia=2026-11-15',
+  '/cashiers/cashiers?cambioDesde=2026-11-15',
   '/cashiers/design',
   '/branch/branch',
   '/branch/civil',
@@ -30,6 +32,8 @@ const pages = [
 const records = [
   '/consultation',
   '/consultation?id=11',
+  '/pasado/cashier/11',
+  '/pasado/cashier/11?vista=cambios',
   '/consultBranches',
   '/consultBranches?id=1',
   '/dynamicReport',

@@ -16,6 +16,8 @@ import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { openStorage } from './capabilities/storage/openStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
 import { storeFigures, watchedFigures } from './capabilities/upkeep/watch.ts'
+import { changesExport } from './capabilities/past/past.export.ts'
+import { pastRoutes } from './capabilities/past/past.routes.ts'
 import { undoRoutes } from './capabilities/undo/undo.routes.ts'
 import { workRoutes } from './capabilities/work/work.routes.ts'
 import type { Env } from './env.ts'
@@ -137,7 +139,9 @@ export async function startProduct(
   for (const { routes } of modules) await routes?.(app, product)
   const histories = modules.flatMap((module) => module.histories?.(base) ?? [])
   historyRoutes(app, services, histories)
-  undoRoutes(app, services, { undoes: modules.flatMap((module) => module.undoes?.(base) ?? []), subjects: histories })
+  const undoing = { undoes: modules.flatMap((module) => module.undoes?.(base) ?? []), subjects: histories }
+  undoRoutes(app, services, undoing)
+  pastRoutes(app, services, undoing)
   const work = modules.flatMap((module) => module.work?.(base) ?? [])
   workRoutes(app, services, { sources: work, calendar, publicUrl: env.PUBLIC_URL })
   paletteRoutes(
@@ -147,6 +151,7 @@ export async function startProduct(
   )
   await exportRoutes(app, services, { jobs, directory: env.DATA_DIR, reading: database.reading.background }, [
     historyExport(histories),
+    changesExport(histories),
     ...modules.flatMap((module) => module.exports?.(base) ?? []),
   ])
   await importRoutes(

@@ -10,6 +10,7 @@ import { delaysModule } from './modules/delays/delays.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { holidaysModule } from './modules/holidays/holidays.module.ts'
 import { localSearchModule } from './modules/local-search/localSearch.module.ts'
+import { pastModule } from './modules/past/past.module.ts'
 import { planRequestsModule } from './modules/plan-requests/planRequests.module.ts'
 import { positionsModule } from './modules/positions/positions.module.ts'
 import { profilesModule } from './modules/profiles/profiles.module.ts'
@@ -44,6 +45,7 @@ export const modules: readonly AppModule[] = [
   helpModule,
   holidaysModule,
   localSearchModule,
+  pastModule,
   planRequestsModule,
   positionsModule,
   profilesModule,

@@ -33,6 +33,7 @@ export const paths = {
   myFindings: '/aftersales-findings/:registro?',
   cashierDelays: '/cashierDelays',
   simulate: '/simular',
+  past: '/pasado/:entidad/:id',
   branchDelays: '/branchDelays',
   consultation: '/consultation',
   consultBranches: '/consultBranches',

@@ -19,6 +19,7 @@ import type { EndpointSpec } from './core/endpoint.ts'
 import * as attachments from './records/attachments.ts'
 import * as exports from './core/exports.ts'
 import * as history from './records/history.ts'
+import * as past from './records/past.ts'
 import * as alerts from './notifications/alerts.ts'
 import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
@@ -126,6 +127,7 @@ export const endpoints: readonly EndpointSpec[] = [
     microsoft,
   ].flatMap(declaredIn),
   ...declaredIn(history),
+  ...declaredIn(past),
   ...declaredIn(exports),
   ...declaredIn(imports),
   ...catalogEndpoints,

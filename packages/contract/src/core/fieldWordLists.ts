@@ -192,6 +192,7 @@ const delays: Words = {
   motivoAtraso: 'Motivo de atraso',
   parteAtraso: 'Parte responsable del atraso',
   atrasoDesde: 'Atrasos desde',
+  cambioDesde: 'Cambió desde',
   atrasoHasta: 'Atrasos hasta',
   diasAtraso: 'Días de atraso sin motivo',
 }

@@ -3,7 +3,7 @@ import { groupCount } from '../core/groups.ts'
 import { idList } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
-import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
+import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
 import { delayPeriod, periodError, periodInOrder } from '../delays/figures.ts'
 import { dimensionKeys } from './grouping.ts'
 import type { callContext } from './callContext.ts'
@@ -47,6 +47,10 @@ export const commonFilters = {
   /** The days between which that stage was delivered late, or reprogrammed. */
   atrasoDesde: day.nullish(),
   atrasoHasta: day.nullish(),
+  /** The list as it was at the end of this day: what the history does not answer is refused. */
+  dia: day.nullish(),
+  /** Records of which a field changed on this day or later. */
+  cambioDesde: day.nullish(),
 }
 
 /** The tabs of a list; the name of each has another key on the wire of each kind. */
@@ -179,6 +183,8 @@ const rowTail = {
     .nullable(),
   /** The columns that were wanted besides; nothing is an empty text. */
   columnas: z.record(z.string(), cell).optional(),
+  /** In a list of what changed since a day: the fields, and the last change. */
+  cambios: z.object({ campos: cell, usuario: cell, fecha: wireDateTime }).optional(),
   acciones: actions,
 }
 /** A row of a list; own: additional columns of the kind. */

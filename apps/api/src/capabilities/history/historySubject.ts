@@ -3,6 +3,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Actors } from '../records/allowedActors.ts'
+import type { ReadPastSource } from '../past/pastSubject.ts'
 import type { HistoryRow } from './history.queries.ts'
 
 // The history of a kind of record: who may read it, and how screens show its fields.
@@ -12,6 +13,8 @@ export type HistorySubject = {
   /** Absent where values read as they are stored. */
   readonly describe?: (context: { readonly db: Reader; readonly user: Viewer }, rows: HistoryRow[]) => Promise<HistoryRow[]>
   readonly label: (campo: string) => string
+  /** For records whose past can be read: the record of today. */
+  readonly past?: ReadPastSource
   /** Facts about each save, by `saveKey`. */
   readonly describeSaves?: (db: Reader, saves: readonly Save[]) => Promise<Map<string, SaveDescription>>
   /** The history of a record's members (such as its lines), instead of its own. */

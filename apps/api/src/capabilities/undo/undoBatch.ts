@@ -62,7 +62,7 @@ async function eachTarget(
   return { found: targets.length > 0, done, siguiente: targets.length > most ? desde + most : null }
 }
 
-async function inWords(context: UserContext, { undoes, subjects }: Undoables, done: readonly TargetDone[]): Promise<UndoneRecord[]> {
+export async function inWords(context: UserContext, { undoes, subjects }: Undoables, done: readonly TargetDone[]): Promise<UndoneRecord[]> {
   const byKind = Map.groupBy(done, ({ target }) => target.entidad)
   const words = await Promise.all(
     [...byKind].map(async ([entidad, of]) => {

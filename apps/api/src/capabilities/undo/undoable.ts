@@ -12,6 +12,8 @@ export type Target = {
   /** The record's version by that action. */
   readonly version: number
   readonly changes: readonly Change[]
+  /** The note of a status that leaves a final one; nothing: that it was undone. */
+  readonly motivo?: string
 }
 
 /** The changes that the undo of a record writes, until its end. */

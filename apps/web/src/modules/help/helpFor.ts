@@ -4,7 +4,16 @@ import { matchPath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Project } from '@soportica/contract/projects/project'
 import { findingsHelp, reportsHelp } from './content/findings.ts'
-import { administrationHelp, catalogHelp, consultationHelp, homeHelp, reportHelp, rightsHelp, undoHelp } from './content/others.ts'
+import {
+  administrationHelp,
+  catalogHelp,
+  consultationHelp,
+  homeHelp,
+  pastHelp,
+  reportHelp,
+  rightsHelp,
+  undoHelp,
+} from './content/others.ts'
 import { projectHelp } from './content/projects.ts'
 import { localSearchHelp, planRequestsHelp, requestsHelp } from './content/requests.ts'
 import type { HelpPage } from './helpPage.ts'
@@ -32,6 +41,7 @@ const pages: readonly { readonly path: string; readonly help: HelpPage }[] = [
   { path: paths.diagnostics, help: administrationHelp },
   { path: paths.mailbox, help: administrationHelp },
   { path: paths.undo, help: undoHelp },
+  { path: paths.past, help: pastHelp },
 ]
 const projectPages = [
   { path: paths.cashiers, project: cashierProject },

@@ -3,6 +3,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 
 export const news: readonly News[] = [
   {
+    day: '2026-12-01',
+    title: 'Como estaba el…',
+    text: 'El formulario y la consulta de cajeros y sucursales muestran el registro como estaba cualquier día y qué cambió entre dos días; un campo o todo puede volver a ese valor, con vista previa y «Deshacer». Las listas tienen «Como estaba el…» y «Qué cambió desde…».',
+  },
+  {
     day: '2026-11-30',
     title: 'Planes anteriores',
     text: 'El cronograma y la consulta comparan con el plan vigente, el inicial o cualquiera de antes de una reprogramación, con su motivo. Las listas tienen las columnas «Plan inicial» y «Desviación» de cada etapa.',

@@ -58,6 +58,15 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
       <div className={classes.fields} data-wide={fields.length > inOneColumn || undefined}>
         {fields.map((field, index) => {
           const autoFocus = index === 0
+          if (field.refusal)
+            return (
+              <TextInput
+                key={field.name}
+                label={<span className={classes.label}>{field.label}</span>}
+                disabled
+                description={field.refusal}
+              />
+            )
           if (field.kind === 'words' || field.kind === 'numbers')
             return <WordsField key={field.name} field={field} initial={wordsOf(filters[field.name])} autoFocus={autoFocus} />
           if (field.kind === 'ids') {

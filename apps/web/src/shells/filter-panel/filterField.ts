@@ -18,6 +18,8 @@ export type FilterField = {
   readonly onChoose?: (values: readonly string[] | null) => void
   // Instead of choices, while there are none.
   readonly none?: string
+  // Why it cannot be chosen now.
+  readonly refusal?: string
   // For digits: the allowed range, and its sentence.
   readonly range?: { readonly min: number; readonly max: number; readonly otherwise: string }
 }

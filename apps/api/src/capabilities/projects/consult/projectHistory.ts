@@ -5,6 +5,7 @@ import type { HistorySubject } from '../../history/historySubject.ts'
 import { requireRecord } from '../form/openRecord.ts'
 import { labelOf } from '../form/values.ts'
 import { namesFor, showValue } from '../form/valueWords.ts'
+import { pastRecord } from '../past/pastRecord.ts'
 
 const valuesIn = (rows: readonly HistoryRow[]) =>
   rows.flatMap(({ campo, antes, despues }) => (campo === null ? [] : [{ [campo]: antes }, { [campo]: despues }]))
@@ -23,4 +24,5 @@ export const projectHistory = (project: Project): HistorySubject => ({
     )
   },
   label: (campo) => labelOf(project, asFieldName(campo)),
+  past: pastRecord(project),
 })

@@ -1,13 +1,17 @@
 import type { Project } from '@soportica/contract/projects/project'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
-import type { Db } from '../../../plugins/db/database.ts'
+import type { Db, Reader } from '../../../plugins/db/database.ts'
 import type { Questions } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { requireOpen, seesDeleted } from '../rights/project.permissions.ts'
 import { findRecord, type ReadWith, type RecordRow } from './record.queries.ts'
 
 /** The record, if the caller may see it. A deleted one only for users who may restore it. */
-export async function requireRecord({ db, user }: UserContext, project: Project, id: number): Promise<RecordRow> {
+export async function requireRecord(
+  { db, user }: { readonly db: Reader; readonly user: Viewer },
+  project: Project,
+  id: number,
+): Promise<RecordRow> {
   return requireSeen(user, project, await findRecord(db, project, id, user))
 }
 

@@ -70,6 +70,13 @@ const otherColumns = memoPerProject((project): [string, SheetColumn][] => {
   ]
 })
 
+/** In a list of what changed since a day. */
+const changedColumns = [
+  words('Qué cambió', 48),
+  words('Último cambio por', 28),
+  { header: 'Último cambio', width: 20, numFmt: 'dd-mm-yyyy hh:mm' },
+]
+
 type Body = Pick<ListBody, 'tipoModulo' | 'estado' | 'filters' | 'sortField' | 'sortOrder'>
 type Filters = z.ZodType<Body & { readonly seleccion?: number[] | undefined }>
 type Deps = { readonly querySchema: Filters; readonly calendar: Calendar; readonly clock: () => Date }
@@ -91,7 +98,8 @@ export const projectExport = (project: Project, { querySchema, calendar, clock }
       ...inSheet(inWords, modulo),
       ...otherColumns(inWords).map(([name, column]) => [name, [column]] as const),
     ])
-    const known = new Map([...wantedColumns(inWords), ...all])
+    const changed: [string, SheetColumn[]][] = wanted.data.filters.cambioDesde ? [['cambios', changedColumns]] : []
+    const known = new Map([...wantedColumns(inWords), ...changed, ...all])
     const knownColumns = [...new Set(columnas)].filter((name) => known.has(name))
     const visibleColumns = knownColumns.length > 0 ? knownColumns : [...all.keys()]
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)

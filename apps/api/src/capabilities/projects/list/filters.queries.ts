@@ -9,7 +9,8 @@ import type { StatusClass } from '@soportica/contract/catalogs/statuses'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
-import { allOf, anyOf } from '../../lists/conditions.queries.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { allOf, anyOf, withinDays } from '../../lists/conditions.queries.ts'
 import type { RowsPage } from '../../lists/pageLimit.queries.ts'
 import { saysAll } from '../../lists/search.queries.ts'
 import { holdsPart } from '../../lists/words.queries.ts'
@@ -35,6 +36,10 @@ export type ListFilters = {
   readonly etapa?: string
   readonly pendiente?: 1
   readonly grupo?: ListGroup
+  /** The list as it was at the end of this day. */
+  readonly dia?: string
+  /** Records of which a field changed on this day or later. */
+  readonly cambioDesde?: string
 } & DelayFilters
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
 export type Page = Order & RowsPage & { readonly estado: number; readonly filters: ListFilters }
@@ -189,11 +194,18 @@ const unfinished = ({ project, modulo }: InModule): SQL[] => {
 export const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+/** The changes of a record (r) on a day or later, in the history h. */
+export const changesFrom = ({ entidad }: Project, day: string): SQL =>
+  allOf([sql`h.entidad = ${entidad} and h.registro = r.id and h.campo is not null`, ...withinDays(sql`h.fecha`, { desde: day })])
+const changedSince = (project: Project, day: string): SQL => sql`exists (select 1 from history h where ${changesFrom(project, day)})`
+
 /** The name, as it was folded when it was written. */
 export const foldedName = sql`r.buscado`
 
-function filtered(filters: ListFilters, view: ListView): SQL[] {
+/** What the filters ask of a row; a day of the past is answered by `listPast` alone. */
+export function filtersOf(filters: ListFilters, view: ListView): SQL[] {
   const { project, plazos } = view
+  if (filters.dia) throw new AppError('pasado.lista', {}, { campo: 'dia' })
   const lists: [SQL, readonly number[] | undefined][] = [
     [column('id'), filters.consecutivo],
     ...Object.entries(project.list.lookups).map(([name, field]): [SQL, readonly number[] | undefined] => [
@@ -209,6 +221,7 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   if (filters.responsable && filters.responsable.length > 0) conditions.push(whoIsNext(view, filters.responsable))
   if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : isChild(project))
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))
+  if (filters.cambioDesde) conditions.push(changedSince(project, filters.cambioDesde))
   if (filters.pendiente) conditions.push(...unfinished(view))
   if (filters.grupo) conditions.push(inGroup(view, filters.grupo))
   if (hasDelayFilter(filters)) conditions.push(delayed(project, filters))
@@ -223,7 +236,7 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
 }
 
 /** The rows that every call counts, shows or exports: in the module, visible to the user, within the filters. */
-export const listed = (view: ListView, filters: ListFilters): SQL => allOf([...visibleRows(view), ...filtered(filters, view)])
+export const listed = (view: ListView, filters: ListFilters): SQL => allOf([...visibleRows(view), ...filtersOf(filters, view)])
 
 /** Whether tab and filters contradict each other: ended records, and still open. The database would search the whole tab for one. */
 export const hasNothingOpen = (view: InModule, estado: number, { plazo, pendiente, listoParaEntregar }: ListFilters): boolean =>

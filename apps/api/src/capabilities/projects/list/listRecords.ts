@@ -18,6 +18,9 @@ import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, groupsNext, hasValue, type ListFilters, tabStatuses } from './filters.queries.ts'
 import { countTabGroups, type Groups, type InDimension, presentGroups, withRest } from './groups.queries.ts'
 import { dueDays } from './dueDays.queries.ts'
+import { changedCellsOf } from '../past/changedCells.queries.ts'
+import { countPast, listPast } from '../past/listPast.ts'
+import { readOnlyOn } from '../past/pastRows.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
@@ -75,15 +78,30 @@ export async function listRecords(context: UserContext, project: Project, lists:
   const acciones = listActions(user, project, modulo)
   if (hidesDeleted(user, project, modulo, page.estado)) return { results: [], total: 0, acciones }
   const view = { ...(await viewOf(context, project, lists, modulo)), modulo }
+  if (page.filters.dia) {
+    const { results, counts } = await listPast(context, lists.counts, view, { ...page, columnas: body.columnas ?? [] })
+    const closed = Object.fromEntries(Object.keys(acciones).map((name) => [name, readOnlyOn(page.filters.dia!)]))
+    return {
+      results,
+      total: totalIn(counts, page.estado, deletedIn(project, modulo)),
+      acciones: { ...closed, entrar: acciones['entrar']! },
+    }
+  }
   const { rows, relatives, counts } = await pageAndCounts(db, lists.counts, view, page)
   const total = totalIn(counts, page.estado, deletedIn(project, modulo))
   const daysLeft = daysLeftFrom(view.plazos.hoy, view.isHoliday)
   const ids = rows.map(({ consecutivo }) => consecutivo)
-  const more = await moreCellsOf(db, view, body.columnas ?? [], ids)
+  const [more, changed] = await Promise.all([
+    moreCellsOf(db, view, body.columnas ?? [], ids),
+    changedCellsOf(db, project, ids, page.filters.cambioDesde),
+  ])
   const all = page.estado === 0 && !Object.values(page.filters).some(hasValue)
   const ownOnly = acciones['entrar'] === true && !seesAll(user, project, modulo)
   return {
-    results: rows.map((row) => presentRow(row, { user, project, modulo, relatives, daysLeft, columnas: more.get(row.consecutivo) })),
+    results: rows.map((row) => ({
+      ...presentRow(row, { user, project, modulo, relatives, daysLeft, columnas: more.get(row.consecutivo) }),
+      ...(changed.has(row.consecutivo) && { cambios: changed.get(row.consecutivo)! }),
+    })),
     total,
     acciones,
     ...(total === 0 && all && ownOnly && { motivo: emptyListReason(project, modulo) }),
@@ -137,7 +155,7 @@ export async function tabsOf(context: UserContext, project: Project, lists: List
   const view = await viewOf(context, project, lists, modulo)
   const [statuses, counts] = await Promise.all([
     lists.reference.statuses(db, project, view.versions),
-    countTabs(db, lists.counts, view, filters),
+    filters.dia ? countPast(context, lists.counts, { ...view, modulo }, filters) : countTabs(db, lists.counts, view, filters),
   ])
   const total = totalIn(counts, 0, deletedIn(project, modulo))
   const names = [...statuses.get(tabStatuses(view))!.values()].filter(({ eliminado }) => withDeleted || eliminado === 0)

@@ -10,6 +10,7 @@ import { allOf } from '../../lists/conditions.queries.ts'
 import { countRows } from '../../lists/count.queries.ts'
 import { familyOf, namingIn } from '../family/familyOf.ts'
 import { column, visibleTo } from '../rights/visibility.queries.ts'
+import { changedJoin } from '../past/changedCells.queries.ts'
 import { calendarOf, type Cell, cellsOf, joinsOf } from './cells.queries.ts'
 import { hasRelatives, isChild, isParent, ownerNameOf, parentOf } from './family.queries.ts'
 import {
@@ -41,6 +42,8 @@ export type Selection = Order & {
 
 // Spreadsheets count days from here.
 const asDay = (day: SQL): SQL => sql`${day} - date '1899-12-30'`
+/** The days since then, with the time in Bogotá. */
+const asMoment = (moment: SQL): SQL => sql`extract(epoch from (${moment} at time zone 'America/Bogota') - timestamp '1899-12-30') / 86400`
 /** The columns of the list: a column of the screen has as many cells here as columns in the sheet. */
 const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => {
   const { project, user } = view
@@ -58,6 +61,7 @@ const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => 
     ...Object.fromEntries(Object.keys(names).map((key) => [key, [nameOf(project, key)]])),
     ...Object.fromEntries(Object.entries(values).map(([key, name]) => [key, [columnOfField(project, name)]])),
     estadoProyecto: [sql`s.nombre`],
+    cambios: [sql`cs.campos`, sql`cs.usuario`, asMoment(sql`cs.fecha`)],
   }
 }
 const terms = Object.entries(termWords).map(([plazo, word]) => sql.raw(`when '${plazo}' then '${word}'`))
@@ -92,6 +96,8 @@ function daysLeft({ plazos: { hoy }, isHoliday }: DatedView): SQL {
 export function streamSelected(view: DatedView, wanted: Selection | undefined, columns: readonly string[]): Statement {
   const { project, plazos } = view
   const cells = listCells(view)
+  const day = wanted?.filters.cambioDesde
+  const changed = columns.includes('cambios') && day ? changedJoin(project, day) : sql``
   const others = columns.flatMap((name) => (name in cells ? [] : cellsOf(project)[name]!))
   const inSheet = ({ value, isDay }: Cell): SQL => (isDay ? asDay(value) : value)
   const selectedCells = columns.flatMap((name) => cells[name] ?? inSheet(cellsOf(project)[name]!))
@@ -101,5 +107,5 @@ export function streamSelected(view: DatedView, wanted: Selection | undefined, c
   const which = wanted ? sql`${selected(view, wanted)} order by ${orderOf(wanted, view)}` : sql`false`
   return statementOf(sql`select ${sql.join(selectedCells, sql`, `)} from ${tableOf(project)} r
     cross join lateral (select r.id, ${parentOf(project)} as padre) f
-    ${nameJoins(view)} ${joinsOf(others)} ${calendarOf(others, view.isHoliday)} ${next} ${left} ${sorted} where ${which}`)
+    ${nameJoins(view)} ${joinsOf(others)} ${calendarOf(others, view.isHoliday)} ${next} ${left} ${sorted} ${changed} where ${which}`)
 }

@@ -98,6 +98,9 @@ export const mayEditIn = (user: CurrentUser, project: Project, row: RowModules, 
 
 export const mayChange = (user: CurrentUser, project: Project, row: RowModules, campo: FieldName): boolean =>
   editorsOfField(project, campo).some((right) => counts(user, row, right))
+/** The same with the reason. */
+export const mayChangeField = (user: CurrentUser, project: Project, row: RowModules, campo: FieldName): true | string =>
+  mayInModule(user, project, row, editorsOfField(project, campo))
 /** Every changed field must lie in a stage that the user may edit. */
 export function requireStages(user: CurrentUser, project: Project, row: RowModules, changed: readonly FieldName[]): void {
   const campo = changed.find((name) => !mayChange(user, project, row, name))

@@ -43,7 +43,7 @@ export async function undoSave<B extends SaveBody, F, N extends object>(
   const [left = []] = await touchedInWords(db, user, project, [{ row, touched, since }])
   const statuses = await listStatuses(db, project)
   const refused = await saveBack(values, async (some) => {
-    const body = bodyBack(undoing, statuses, row, some)
+    const body = bodyBack(undoing, statuses, row, { motivo: target.motivo, values: some })
     if (!body.success) throw invalidInput(body.error)
     await refusingTakenCode(project, values.get(project.commonFields.code), () =>
       editRecord(alone(kind), context, calendar, row.id, body.data),
@@ -84,7 +84,7 @@ export async function undoSaves<B extends SaveBody, F, N extends object>(
       if (!own || !row?.alcance || row['eliminado_en']) return []
       const since = changes.get(target.registro)!
       const { values, touched } = valuesBack(project, target.changes, since, row)
-      const body = bodyBack(undoing, statuses, row, values)
+      const body = bodyBack(undoing, statuses, row, { motivo: target.motivo, values })
       return body.success ? [{ target, row, since, values, touched, save: { held: own, body: body.data } }] : []
     })
     const saved = going.filter(({ values }) => values.size > 0)
@@ -114,23 +114,29 @@ const alone = <B extends SaveBody, F, N extends object>(kind: ProjectKind<B, F, 
   hooks: { ...kind.hooks, followUp: async () => undefined },
 })
 
+type Returning = Pick<ValuesBack, 'values'> & { readonly motivo: Target['motivo'] }
 function bodyBack<B extends SaveBody, F, N extends object>(
   { kind: { project }, body }: Undoing<B, F, N>,
   statuses: Statuses,
   row: RecordRow,
-  values: ValuesBack['values'],
+  { values, motivo }: Returning,
 ) {
   const { id, version } = row
-  const nota = reasonFor(project, statuses, row, values)
+  const nota = reasonFor(project, statuses, row, { values, motivo })
   return body.safeParse({ [project.key]: id, tipoModulo: project.general, version, ...Object.fromEntries(values), ...(nota && { nota }) })
 }
 
 /** A status that leaves a final one needs a reason. */
-function reasonFor(project: Project, statuses: Statuses, row: RecordRow, values: ValuesBack['values']): string | undefined {
+function reasonFor(
+  project: Project,
+  statuses: Statuses,
+  row: RecordRow,
+  { values, motivo = 'Se deshizo un cambio de estado' }: Returning,
+): string | undefined {
   const now = valuesOfRow(project, row, [])
   const leavesFinal = project.statusFields.some(
     ({ name, of }) =>
       values.has(name) && Number(values.get(name)) !== numberIn(now, name) && statuses.get(of)?.get(numberIn(now, name))?.final === 1,
   )
-  return leavesFinal ? 'Se deshizo un cambio de estado' : undefined
+  return leavesFinal ? motivo : undefined
 }

@@ -112,6 +112,24 @@ export const administrationHelp: HelpPage = {
     },
   ],
 }
+export const pastHelp: HelpPage = {
+  title: 'Como estaba',
+  about: 'Un registro como estaba al final de un día, y lo que cambió entre dos días. Nada cambia hasta que usted vuelva algo a ese día.',
+  parts: [
+    {
+      heading: 'Palabras',
+      terms: [
+        { term: 'Hoy', text: 'El valor de ahora, donde es distinto del de ese día.' },
+        { term: 'Cambio anterior, Cambio siguiente', text: 'Los días más cercanos en que algo del registro cambió.' },
+        {
+          term: 'Volver a este valor',
+          text: 'Guarda el valor de ese día como un cambio nuevo, con sus permisos y sus reglas. Antes muestra qué cambiaría; después se puede deshacer.',
+        },
+        { term: 'Volver todo a como estaba', text: 'Lo mismo con todos los campos. Lo que una regla rechaza se queda, con su motivo.' },
+      ],
+    },
+  ],
+}
 export const undoHelp: HelpPage = {
   title: 'Últimas acciones',
   about: 'Lo que usted hizo en el último día y aún se puede deshacer. Ctrl+Z deshace lo último y dice qué fue; «Rehacer» lo repite.',

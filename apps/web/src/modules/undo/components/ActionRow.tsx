@@ -6,9 +6,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { useAddressedKinds } from '../../../shells/product/useAddressedKinds.ts'
+import { UndoChanges } from '../../../shells/undo/UndoChanges.tsx'
 import { runUndo, type UndoResult } from '../../../shells/undo/runUndo.ts'
 import classes from '../Undo.module.css'
-import { UndoChanges } from './UndoChanges.tsx'
 import { UndoPreview } from './UndoPreview.tsx'
 
 const reasons = {

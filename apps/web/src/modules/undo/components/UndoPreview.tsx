@@ -3,8 +3,8 @@ import { previewUndo, undoLimits } from '@soportica/contract/undo/undo'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { UndoChanges } from '../../../shells/undo/UndoChanges.tsx'
 import classes from '../Undo.module.css'
-import { UndoChanges } from './UndoChanges.tsx'
 
 /** What undoing an action would change, and what it would leave. */
 export function UndoPreview({ lote }: { readonly lote: string }) {

@@ -3,6 +3,7 @@ import { Facts } from '../../record/Facts.tsx'
 import { AttachmentMatrices } from './AttachmentMatrices.tsx'
 import { StageTimeline } from './StageTimeline.tsx'
 import { FormLink } from './FormLink.tsx'
+import { PastLink } from '../../record/PastLink.tsx'
 import { ConsultSection } from './ConsultSection.tsx'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { useConsultationChanges, useSummary } from './useConsultation.ts'
@@ -17,6 +18,7 @@ export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
     <>
       <div className={classes.ways}>
         <FormLink listConfig={listConfig} id={id} />
+        <PastLink entidad={listConfig.project.entidad} id={id} />
       </div>
       <ConsultSection title="Descripción" content="facts" query={summary}>
         {(data) => <Facts facts={factsOf(data, listConfig.project)} />}

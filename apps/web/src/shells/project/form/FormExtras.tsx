@@ -2,13 +2,14 @@ import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
-import { IconEraser, IconFileSearch, IconNotes, IconPaperclip } from '@tabler/icons-react'
+import { IconEraser, IconFileSearch, IconHistory, IconNotes, IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx'
 import { NotesPanel } from '../../notes/NotesPanel.tsx'
 import { type Extra, Extras } from '../../record-dialog/Extras.tsx'
+import { pastRoute } from '../../record/pastRoute.ts'
 import { inSomeStage, mayConsult } from '../../record/recordStages.ts'
 import { type ConsultEntry, consultRoute } from '../consultRoute.ts'
 
@@ -39,7 +40,8 @@ export function FormExtras({ project, record, onClear, own }: Props) {
         { label: 'Bitácora de notas', icon: <IconNotes size={size} aria-hidden />, allowed: may('verNotas'), run: () => setOpen('notas') },
       ]
   const consult = useConsult(project, record?.id)
-  const extras = [...common, ...own, ...consult]
+  const past = usePast(project, record?.id)
+  const extras = [...common, ...own, ...consult, ...past]
   return (
     <>
       <Extras extras={extras} />
@@ -57,6 +59,15 @@ function useConsult(project: Project, id: number | undefined): readonly Extra[] 
   const state: ConsultEntry = { form: pathname + search }
   const run = () => void navigate(consultRoute(project, id), { state })
   return [{ label: 'Ver consulta', icon: <IconFileSearch size={size} aria-hidden />, allowed: true, run }]
+}
+
+/** The record as it was on a day, and back to the form. */
+function usePast({ entidad }: Project, id: number | undefined): readonly Extra[] {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (id === undefined) return []
+  const run = () => void navigate(pastRoute(entidad, id), { state: { form: pathname + search } satisfies ConsultEntry })
+  return [{ label: 'Como estaba el…', icon: <IconHistory size={size} aria-hidden />, allowed: true, run }]
 }
 
 function Logs({ kind, record, open, onClose }: { kind: RecordKind; record: RecordCard; open: Log | null; onClose: () => void }) {

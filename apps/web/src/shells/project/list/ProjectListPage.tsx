@@ -1,4 +1,5 @@
 import { isModule, moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
+import { notInPast } from '@soportica/contract/projects/pastList'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { them } from '@soportica/contract/projects/words'
 import { Button } from '@mantine/core'
@@ -45,6 +46,8 @@ import type { ProjectScreens } from '../projectScreens.ts'
 import { projectSource } from './projectSource.ts'
 import { useListFilters } from './useListFilters.ts'
 import { useListTimeline } from './useListTimeline.tsx'
+import { columnsOfDay, daysOfList, useListOfDay, usePastRows } from './listOfDay.tsx'
+import { DayBanner, HistoryMenu } from './DayBanner.tsx'
 import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { Redirect } from '../../../ui/Redirect.tsx'
@@ -78,7 +81,8 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
 type ListProps = { readonly screens: ProjectScreens; readonly modulo: string }
 const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { project, many, opening, Peek } = screens
-  const list = useListState(listDefaults(project), tidiedOf(project))
+  const list = useListOfDay(useListState(listDefaults(project), tidiedOf(project)))
+  const { dia, cambioDesde } = daysOfList(list)
   const lista = project.words.many
   const grouped = useGroupedList(`${project.api}.${modulo}`, list.state)
   const fields = useListFilters(project, modulo, list.state.filters)
@@ -90,7 +94,10 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     fields,
     tabs: useTabs(screens, modulo, list.state.filters),
     firstTab: project.all,
-    columns: useCallback((tab: number) => listColumns(project, modulo, tab === project.all), [project, modulo]),
+    columns: useCallback(
+      (tab: number) => columnsOfDay(listColumns(project, modulo, tab === project.all), { dia, cambioDesde }),
+      [project, modulo, dia, cambioDesde],
+    ),
     query: ({ tab, state, visible }) =>
       grouped.query(
         projectSource(screens, modulo, {
@@ -112,7 +119,9 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const rowActions = useRowActions(screens, modulo, { mayRestore: acciones?.['restaurar'] === true, visible, onChangeCell })
   const openRecord = useOpenRecord(screens)
   const peek = useCallback((row: ListedRow, onClose: () => void) => <Peek id={rowId(row)} name={nameOf(row)} onClose={onClose} />, [Peek])
-  const link = useRowLink(screens, modulo, result.page)
+  const todayLink = useRowLink(screens, modulo, result.page)
+  const past = usePastRows(project, dia)
+  const link = past?.link ?? todayLink
   const marked = useSelection({
     result,
     rowId,
@@ -127,7 +136,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const bulk = useBulkChange(screens, selection, { filtro: grupo ? { ...filtro, filters: { ...filtro.filters, grupo } } : filtro })
   const paste = useListPaste(screens, { modulo, rows, columns: of.columns, keys: layout.visible, selection, bulk })
   useProjectChanges(screens, useRefetchList(screens), (id) => rows.some((row) => rowId(row) === id))
-  const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
+  const selects = dia === undefined && many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
   const drawing = useListTimeline(screens, modulo, { rows, link, title, drawn: list.drawn === 'cronograma' })
   const quickNames = useQuickNames({ list })
@@ -163,7 +172,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
         </Button>
       )}
       <ExportButton
-        allowed={acciones ? true : listWaiting}
+        allowed={dia === undefined ? (acciones ? true : listWaiting) : notInPast}
         lista={lista}
         titulo={title}
         filtros={selectionBody(project, list.state, modulo, tab)}
@@ -173,7 +182,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
         <div className={classes.paste}>
           {/* In the module of a stage each record says who may edit it. */}
           <ActionButton
-            allowed={modulo === project.general ? allowed('actualizar') : true}
+            allowed={dia !== undefined ? notInPast : modulo === project.general ? allowed('actualizar') : true}
             variant="default"
             leftSection={<IconClipboardText size="1.2em" aria-hidden />}
             onClick={paste.open}
@@ -200,15 +209,21 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       of={of}
       tools={tools}
       search={<NumberSearch list={list} of={boxFilters} textIn="nombre" onNumber={(id) => openRecord(id, modulo)} />}
-      quick={<QuickFilters fields={fields} list={list} />}
-      expressed={[...quickNames, soughtIn(list.state.filters, boxFilters)]}
+      above={<DayBanner project={project} list={list} />}
+      quick={
+        <>
+          {dia === undefined && <QuickFilters fields={fields} list={list} />}
+          <HistoryMenu list={list} />
+        </>
+      }
+      expressed={[...quickNames, 'dia', 'cambioDesde', soughtIn(list.state.filters, boxFilters)]}
       cards={cards}
       rowId={rowId}
       rowName={nameOf}
-      rowActions={rowActions}
+      rowActions={past?.rowActions ?? rowActions}
       link={link}
-      peek={peek}
-      onChangeCell={onChangeCell}
+      peek={past ? undefined : peek}
+      onChangeCell={past ? undefined : onChangeCell}
       narrowActions
       emptyText={result.page?.motivo}
       grouping={grouping}

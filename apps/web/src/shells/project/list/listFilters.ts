@@ -1,5 +1,6 @@
 import { dimensionsOf } from '@soportica/contract/projects/grouping'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
+import { isPastFilter, pastSorts } from '@soportica/contract/projects/pastList'
 import type { Project } from '@soportica/contract/projects/project'
 import { termWords } from '@soportica/contract/projects/listColumns'
 import { planPart } from '@soportica/contract/projects/timelineWire'
@@ -11,7 +12,7 @@ const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) 
 
 /** Filters whose 0 is nobody, or no reason. */
 const withNone: readonly string[] = ['actor', 'responsable', 'motivoAtraso', 'parteAtraso']
-const days = ['atrasoDesde', 'atrasoHasta'] as const
+const days = ['atrasoDesde', 'atrasoHasta', 'dia', 'cambioDesde'] as const
 /** Filters with several values. */
 const lists = memoPerProject(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...withNone])
 const texts = ['nombre', 'codigo'] as const
@@ -65,10 +66,12 @@ export function tidied(project: Project, filters: Filters): Filters {
   const etapa = plazo && oneOf(stageChoices(project), filters['etapa'])
   const ids = lists(project).map((name) => [name, numbersIn(name, filters[name]).map(String)] as const)
   const valid = days.map((name) => [name, isDay(filters[name]) ? filters[name] : undefined] as const)
-  return [...ids, ...valid].reduce(
-    (known, [name, chosen]) => withFilter(known, name, chosen),
+  const known = [...ids, ...valid].reduce(
+    (all, [name, chosen]) => withFilter(all, name, chosen),
     withFilter(withFilter(filters, 'plazo', plazo), 'etapa', etapa),
   )
+  if (known['dia'] === undefined) return known
+  return Object.fromEntries(Object.entries(known).filter(([name]) => isPastFilter(project, name)))
 }
 
 /** The same function for each project. */
@@ -79,8 +82,8 @@ export function queryFilters(project: Project, filters: Filters): QueryFilters {
   const query: Record<string, unknown> = {}
   for (const name of lists(project)) query[name] = numbersIn(name, filters[name])
   for (const name of [...texts, ...numbers]) query[name] = filters[name]
-  const { plazo, etapa, atrasoDesde, atrasoHasta } = tidied(project, filters)
-  Object.assign(query, { plazo, etapa, atrasoDesde, atrasoHasta })
+  const { plazo, etapa, atrasoDesde, atrasoHasta, dia, cambioDesde } = tidied(project, filters)
+  Object.assign(query, { plazo, etapa, atrasoDesde, atrasoHasta, dia, cambioDesde })
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
   return Object.fromEntries(filled)
 }
@@ -97,6 +100,7 @@ export const selectionBody = (project: Project, { filters, sort }: ListState, ti
   tipoModulo,
   estado,
   filters: queryFilters(project, filters),
-  sortField: sort.field,
-  sortOrder: sort.order,
+  ...(filters['dia'] === undefined || sort.field in pastSorts(project)
+    ? { sortField: sort.field, sortOrder: sort.order }
+    : { sortField: 'consecutivo', sortOrder: -1 }),
 })

@@ -2,6 +2,7 @@ import type { IdName } from '@soportica/contract/core/wire'
 import type { Option } from '@soportica/contract/catalogs/catalog'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
+import { isPastFilter, notInPast } from '@soportica/contract/projects/pastList'
 import type { Project } from '@soportica/contract/projects/project'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { delayReason } from '@soportica/contract/catalogs/projects/delayReason'
@@ -92,6 +93,7 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
   const chosen = useQueries(catalogues(project))
   const actors = useActors(project, modulo)
   const reasons = useDelayReasons()
+  const inPast = filters['dia'] !== undefined
   return useMemo(() => {
     const ofRows = Object.entries(list.lookups).map(([name, field]): FilterField => {
       const common = { name, label: labelOf(project, field), kind: 'ids' as const }
@@ -119,6 +121,12 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
       { name: 'atrasoHasta', label: 'atrasos hasta', kind: 'day' },
     ]
     const known = new Map(all.map((field) => [field.name, field]))
-    return list.filters.flatMap((name) => known.get(name) ?? [])
-  }, [project, list, commonFields, regions, municipalities, chosen, actors, reasons])
+    const ofHistory: readonly FilterField[] = [
+      { name: 'dia', label: 'como estaba el', kind: 'day' },
+      { name: 'cambioDesde', label: 'cambió desde', kind: 'day' },
+    ]
+    const offered = [...list.filters.flatMap((name) => known.get(name) ?? []), ...ofHistory]
+    if (!inPast) return offered
+    return offered.map((field) => (isPastFilter(project, field.name) ? field : { ...field, refusal: notInPast }))
+  }, [project, list, commonFields, regions, municipalities, chosen, actors, reasons, inPast])
 }

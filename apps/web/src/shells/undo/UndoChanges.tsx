@@ -1,6 +1,6 @@
 import type { UndoneRecord } from '@soportica/contract/undo/undo'
 import { IconArrowRight } from '@tabler/icons-react'
-import classes from '../Undo.module.css'
+import classes from './UndoChanges.module.css'
 
 const nothing = '(vacío)'
 
