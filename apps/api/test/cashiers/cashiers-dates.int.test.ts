@@ -2,7 +2,6 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { datesOf as datesOfStage } from '@soportica/contract/projects/stageDates'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
-import * as lists from '@soportica/contract/cashiers/listCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import {
@@ -354,39 +353,6 @@ describe('Reprogramar', () => {
     expect(second).toMatchObject({ status: 422, body: { code: 'cajero.reprogramar', campo: 'reprogramming' } })
     expect(second.body['mensaje']).toContain('ninguna fecha cambia')
     expect(await query('select motivo from cashier_baseline where cajero = $1', cajid)).toEqual([{ motivo: 'El local no abrió' }])
-  })
-
-  it('keeps every plan with its reason: form, consultation, timeline and list compare with the first', async () => {
-    const { cajid } = await planned()
-    const before = today
-    await saveCashier(all, cajid, { reprogramming: true, motivo: 'El local no abrió' })
-    today = new Date('2027-01-12T17:00:00Z')
-    // The session of before has ended.
-    const caller = await coordinator(app())
-    await saveCashier(caller, cajid, { reprogramming: true, motivo: 'Sigue cerrado' })
-    expect((await saveCashier(caller, cajid, { fechaAprobacionComite: '2027-02-10' })).status).toBe(200)
-    const initial = { inicio: '2027-01-27', entrega: '2027-02-03', desviacion: 5 }
-    const second = { inicio: '2027-01-05', entrega: '2027-01-13', desviacion: 20 }
-    const inForce = { inicio: '2027-01-19', entrega: '2027-01-26', desviacion: 11 }
-    const committee = (etapas: readonly { etapa: string }[]) => etapas.find(({ etapa }) => etapa === 'comite')
-    const { desviacion, entrega } = initial
-    expect(
-      committee(stagesOf((await caller.call(calls.previewDates, { body: { cajid, valores: {}, reprogramming: false } })).body)),
-    ).toMatchObject({ ...inForce, planInicial: { entrega, desviacion } })
-    const { body } = await caller.call(consults.checkOutCashier, { query: { cajId: String(cajid) } })
-    expect(body['versiones']).toMatchObject([{ motivo: 'El local no abrió' }, { motivo: 'Sigue cerrado' }])
-    expect(committee(stagesOf(body))).toMatchObject({ ...inForce, planes: [initial, second] })
-    const drawn = async (plan?: 'inicial' | 'anterior') => {
-      const answer = await caller.call(lists.cashierTimelines, { body: { ids: [cajid], ...(plan && { plan }) } })
-      return committee((answer.body as unknown as readonly [{ etapas: { etapa: string }[] }])[0].etapas)
-    }
-    expect([await drawn(), await drawn('inicial'), await drawn('anterior')]).toMatchObject([inForce, initial, second])
-    const columnas = ['inicial_comite', 'desviacion_comite', 'desviacioninicial_comite', 'inicial_visita', 'desviacion_visita'] as const
-    const listed = await caller.call(lists.listCashiers, { body: { filters: { consecutivo: [cajid] }, columnas: [...columnas] } })
-    expect(listed.body['results']).toMatchObject([
-      { columnas: { inicial_comite: entrega, desviacion_comite: '11', desviacioninicial_comite: '5', desviacion_visita: '' } },
-    ])
-    today = before
   })
 
   it('keeps what is fixed in the same save, and what was delivered', async () => {

@@ -8,8 +8,7 @@ import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { PlanSelect } from '../timeline/PlanSelect.tsx'
-import type { EarlierPlan } from './consultScreens.ts'
-import { columnsOf, deviationLabel, replacedSentence, type Stage, stagesIn, stagesWithDays } from './timeline.ts'
+import { columnsOf, deviationLabel, type EarlierPlan, replacedSentence, type Stage, stagesIn, stagesWithDays } from './timeline.ts'
 import classes from './StageTimeline.module.css'
 
 const Timeline = lazyPage<TimelineProps>(() => import('../../timeline/Timeline.tsx').then((module) => module.Timeline))
@@ -33,7 +32,7 @@ export function StageTimeline({ project, stages, plans = [], without }: Props) {
     { value: inForce, label: 'Plan vigente' },
     ...plans.map(({ fecha }, at) => ({ value: String(at), label: `${planName(at)} (hasta el ${formatDate(fecha)})` })).toReversed(),
   ]
-  const tools = plans.length > 0 && <PlanSelect options={options} value={plan ? chosen : inForce} onChange={setChosen} />
+  const tools = plans.length > 0 && <PlanSelect choices={options} value={plan ? chosen : inForce} onChange={setChosen} />
   return (
     <>
       {plan && (

@@ -3,12 +3,10 @@ import type { RightsAccess } from '@soportica/contract/permissions/lacking'
 import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'
 import type { ListConfig } from '../projectScreens.ts'
-import type { Stage } from './timeline.ts'
+import type { EarlierPlan, Stage } from './timeline.ts'
 
 /** How many files there are of each type, by the number of the type. */
 export type Matrix = Readonly<Record<string, { readonly nombre: string; readonly count: number; readonly actor: number }>>
-/** When, by whom and why a plan was replaced. */
-export type EarlierPlan = { readonly fecha: string; readonly usuario: string; readonly motivo: string }
 /** Every summary has its stages with plan and course; versiones: its earlier plans, the first one first. */
 export type Summary = { readonly etapas: readonly Stage[]; readonly versiones?: readonly EarlierPlan[] }
 /** meaning: of a status. */

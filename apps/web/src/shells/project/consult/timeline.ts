@@ -1,9 +1,10 @@
-import type { EarlierPlan } from './consultScreens.ts'
 import { formatDate } from '../../../lib/format.ts'
-import type { plannedStage } from '@soportica/contract/projects/consultWire'
+import type { earlierPlan, plannedStage } from '@soportica/contract/projects/consultWire'
 import type { z } from 'zod'
 
 export type Stage = z.infer<typeof plannedStage>
+/** When, by whom and why a plan was replaced. */
+export type EarlierPlan = z.infer<typeof earlierPlan>
 
 const daysOf = ({ inicio, entrega, proyectada, inicioReal, real }: Stage): string[] =>
   [inicio, entrega, proyectada, inicioReal, real].filter((day) => day !== null)

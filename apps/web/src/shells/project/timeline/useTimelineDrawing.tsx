@@ -67,7 +67,7 @@ export function useTimelineDrawing<Row extends object>(source: TimelineSource, l
         onOpen: link.open,
         // Only the plan in force can change.
         moving: plan === 'vigente' ? moving : undefined,
-        tools: hasPlans && <PlanSelect options={planOptions} value={plan} onChange={choosePlan} />,
+        tools: hasPlans && <PlanSelect choices={planOptions} value={plan} onChange={choosePlan} />,
         without: `${capital(words.many)} sin fechas: el cronograma aparece cuando sus etapas tienen fechas.`,
       }
       return (
