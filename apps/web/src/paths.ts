@@ -34,6 +34,8 @@ export const paths = {
   cashierDelays: '/cashierDelays',
   simulate: '/simular',
   branchDelays: '/branchDelays',
+  cashierForecast: '/cashierForecast',
+  branchForecast: '/branchForecast',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   dynamicReport: '/dynamicReport',

@@ -28,6 +28,7 @@ export const cashierProject = projectOf({
     contractor: 'idConstructor',
   },
   modality: 'idModalidad',
+  forecast: { begins: 'fechaInicioCajero', type: 'idModalidad', visit: 'visita' },
   required: ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable'],
   all: 0,
   delivery: {
@@ -60,6 +61,9 @@ export const cashierProject = projectOf({
       'parteAtraso',
       'atrasoDesde',
       'atrasoHasta',
+      'momento',
+      'momentoDesde',
+      'momentoHasta',
     ],
     names: {
       region: 'idRegion',

@@ -6,6 +6,7 @@ import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
 import { labelKeyOf } from '../labels/declaredLabels.ts'
+import { momentWords } from '../forecast/moments.ts'
 import { localSearchLabels } from '../local-search/fields.ts'
 import { planLabels } from '../plan-requests/states.ts'
 import { requestLabels } from '../requests/requestForm.ts'
@@ -202,7 +203,7 @@ const delays: Words = {
   diasAtraso: 'Días de atraso sin motivo',
 }
 const whatIf: Words = { supuesto: 'Supuesto', agregar: 'Festivos que se agregan', quitar: 'Festivos que se quitan', ver: 'Parte' }
-const bulk: Words = { persona: 'Persona', recalcular: 'Recalcular', soloVistos: 'Solo los que no cambiaron' }
+const bulk: Words = { ...whatIf, ...momentWords, persona: 'Persona', recalcular: 'Recalcular', soloVistos: 'Solo los que no cambiaron' }
 const microsoft: Words = {
   tenantId: 'Tenant id',
   clientId: 'Client id',
@@ -373,7 +374,6 @@ const words: ReadonlyMap<string, string> = new Map([
     ...microsoft,
     ...copies,
     ...delays,
-    ...whatIf,
     ...bulk,
     ...requests,
     ...aftersales,

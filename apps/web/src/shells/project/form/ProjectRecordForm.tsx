@@ -28,6 +28,7 @@ import classes from './ProjectForm.module.css'
 import { fieldOrder, labelOf, typedDates } from './recordWire.ts'
 import { SavedMeanwhile } from '../saving/SavedMeanwhile.tsx'
 import { isStarted, startedSentence, waitingReason } from '../opening/startedRecord.ts'
+import { ExpectedEnd } from '../forecast/ExpectedEnd.tsx'
 import { ChangedLast, RecordHead } from './RecordHead.tsx'
 import { RevealWhenRefused } from '../stages/StageFields.tsx'
 import { StageIndex } from '../stages/StageIndex.tsx'
@@ -204,6 +205,7 @@ function Body({ id, detail, delivers }: BodyProps) {
       <div className={classes.sections}>
         <UnseenProblems />
         {onPhone && detail && <ChangedLast detail={detail} />}
+        {painted && detail && id > 0 && <ExpectedEnd project={project} id={id} />}
         {onPhone && delivers && painted && <DeliveryPanel />}
         {refused && !isPlannedDate(project, refused.campo) && (
           <p className={classes.wrong} role="alert">
