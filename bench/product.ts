@@ -81,7 +81,7 @@ function envOf({ folder, version = root, production = false }: Setting): NodeJS.
   return {
     ...Object.fromEntries(own),
     DATA_DIR: join(folder, 'data'),
-    DEMO_DATA: production ? 'no' : 'auto',
+    DEMO_DATA: production ? 'no' : 'breve',
     ...(production ? { NODE_ENV: 'production' } : {}),
     NODE_COMPILE_CACHE: join(version, 'node_modules/.cache/compile'),
   }

@@ -10,6 +10,7 @@ import { copyRun, copySetting } from './copies.ts'
 import { delaySetting, stageDelay } from './delays.ts'
 import { logo } from './logo.ts'
 import { exportJob } from './exports.ts'
+import { forecastRun, recordForecast, stageDuration } from './forecasts.ts'
 import { firstStepsHidden } from './firstSteps.ts'
 import { importBatch } from './imports.ts'
 import { label } from './labels.ts'
@@ -80,6 +81,9 @@ export const tables: Record<string, PgTable> = {
   branchTally,
   delaySetting,
   stageDelay,
+  stageDuration,
+  recordForecast,
+  forecastRun,
   onceKey,
   history,
   event,

@@ -19,6 +19,7 @@ import { attachedTypesModule } from './modules/attached-types/attachedTypes.modu
 import { branchesModule } from './modules/branches/branches.module.ts'
 import { cashiersModule } from './modules/cashiers/cashiers.module.ts'
 import { delaysModule } from './modules/delays/delays.module.ts'
+import { forecastModule } from './modules/forecast/forecast.module.ts'
 import { firstStepsModule } from './modules/first-steps/firstSteps.module.ts'
 import { holidayCalendar } from './modules/holidays/holidays.public.ts'
 import { holidaysModule } from './modules/holidays/holidays.module.ts'
@@ -50,6 +51,7 @@ const modules: readonly AppModule[] = [
   delaysModule,
   exportsModule,
   firstStepsModule,
+  forecastModule,
   holidaysModule,
   labelsModule,
   listsSyncModule,

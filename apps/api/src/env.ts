@@ -54,7 +54,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.transform(withoutSlash).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  DEMO_DATA: z.enum(['auto', 'no']).optional(),
+  DEMO_DATA: z.enum(['auto', 'breve', 'no']).optional(),
   TRUST_PROXY: z.string().default('').transform(trustedProxies),
 })
 
@@ -63,7 +63,7 @@ export type Env = Omit<RawEnv, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR' | 'DATA
   /** The pooler, for the short transactions of calls; DATABASE_URL is then the primary itself. */
   DATABASE_POOLER_URL: string | undefined
   PUBLIC_URL: string
-  DEMO_DATA: 'auto' | 'no'
+  DEMO_DATA: 'auto' | 'breve' | 'no'
   COPIES_DIR: string
 }
 
@@ -78,9 +78,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       'Con DATABASE_POOLER=transaction, DATABASE_URL es la dirección de PgBouncer y DATABASE_DIRECT_URL la de la base de datos misma. Indique las dos.',
     )
   }
-  if (env.NODE_ENV === 'production' && env.DEMO_DATA === 'auto') {
+  if (env.NODE_ENV === 'production' && env.DEMO_DATA !== undefined && env.DEMO_DATA !== 'no') {
     throw new StartError(
-      'La variable DEMO_DATA no puede ser auto en producción (NODE_ENV=production), porque las claves de los usuarios de demostración ' +
+      `La variable DEMO_DATA no puede ser ${env.DEMO_DATA} en producción (NODE_ENV=production), porque las claves de los usuarios de demostración ` +
         'están publicadas. Quítela o use DEMO_DATA=no.',
     )
   }

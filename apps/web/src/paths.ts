@@ -35,6 +35,8 @@ export const paths = {
   simulate: '/simular',
   past: '/pasado/:entidad/:id',
   branchDelays: '/branchDelays',
+  cashierForecast: '/cashierForecast',
+  branchForecast: '/branchForecast',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   dynamicReport: '/dynamicReport',

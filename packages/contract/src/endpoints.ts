@@ -25,6 +25,7 @@ import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
 import * as firstSteps from './settings/firstSteps.ts'
 import * as delays from './delays/delays.ts'
+import * as forecasts from './forecast/calls.ts'
 import * as copies from './settings/copies.ts'
 import * as logo from './settings/logo.ts'
 import * as labels from './settings/labels.ts'
@@ -80,6 +81,7 @@ export const endpoints: readonly EndpointSpec[] = [
     mail,
     copies,
     delays,
+    forecasts,
     operations,
     logo,
     support,

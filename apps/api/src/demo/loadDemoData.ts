@@ -13,19 +13,25 @@ import { insertPlanRequests } from './insertPlanRequests.ts'
 import { insertProjects } from './insertProjects.ts'
 import { insertReports } from './insertReports.ts'
 import { insertRequests } from './insertRequests.ts'
+import { loadPast } from './loadPast.ts'
 
 const lock = 7_305_142_019
 
-/** Fills an empty database with believable data, the same every time, and the store with some files; a database with users is left alone. */
+/**
+ * Fills an empty database with believable data, the same every time, and the store with some files; a database with users is left alone.
+ * withPast: also with thirty months of finished records.
+ */
 export async function loadDemoData(
-  { db }: Database,
+  database: Database,
   report: (mensaje: string) => void = () => {},
   storage?: Pick<Storage, 'write'>,
+  withPast = false,
 ): Promise<boolean> {
+  const { db } = database
   if (await hasUsers(db)) return false
   report('Cargando los datos de demostración…')
   const hashes = await hashDemoPasswords()
-  return db.transaction(async (tx) => {
+  const loaded = await db.transaction(async (tx) => {
     // If two nodes start at once, the second finds the first one's users.
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     if (await hasUsers(tx)) return false
@@ -44,4 +50,6 @@ export async function loadDemoData(
     }
     return true
   })
+  if (loaded && withPast) await loadPast(database, report)
+  return loaded
 }

@@ -21,7 +21,7 @@ import { requireDatabase } from './requireDatabase.ts'
 import { listenError } from './requireFreePort.ts'
 import type { Shutdown } from './shutdown.ts'
 
-export type LoadDemoData = (database: Database, report: (line: string) => void, storage: Storage) => Promise<boolean>
+export type LoadDemoData = (database: Database, report: (line: string) => void, storage: Storage, withPast: boolean) => Promise<boolean>
 
 /** Migrates the database and starts answering; returns whether it was just filled with demo data. */
 export async function serveProduct(
@@ -81,7 +81,9 @@ async function prepare(env: Env, database: Database, loadDemoData: LoadDemoData)
   await migrate(database.pool, report)
   await createMonths(database.db, new Date()).catch(reportUncreated)
   const demo =
-    env.DEMO_DATA === 'auto' && !(await hasUsers(database.db)) && (await loadDemoData(database, report, localStorage(env.DATA_DIR)))
+    env.DEMO_DATA !== 'no' &&
+    !(await hasUsers(database.db)) &&
+    (await loadDemoData(database, report, localStorage(env.DATA_DIR), env.DEMO_DATA === 'auto'))
   await firstAdministrator(database, env.DATA_DIR, report)
   return demo
 }

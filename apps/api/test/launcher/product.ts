@@ -39,7 +39,15 @@ type Options = {
 
 /** The product as a person starts it: the real program in its own process. Its output may go to a device. */
 export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', order = [], lines }: Options): Product {
-  const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_URL: '' }
+  const settings = {
+    DATA_DIR: directory,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'development',
+    DEMO_DATA: 'breve',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+  }
   const args = [program(path), ...order]
   const output = lines === undefined ? 'pipe' : openSync(lines, 'w')
   const child: ChildProcess = spawn(program('node_modules/node/bin/node'), args, {

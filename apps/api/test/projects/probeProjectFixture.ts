@@ -65,6 +65,7 @@ export const probeProjectFixture = projectOf({
   required: ['nombrePrueba', 'idRegion', 'idMunicipio'],
   all: -1,
   delivery: { fields: ['aprobada'] },
+  forecast: { begins: 'fechaTeoricaInicioObra', type: 'idRegion' },
   list: {
     names: { region: 'idRegion' },
     values: { anioContable: 'anioContable' },

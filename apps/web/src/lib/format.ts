@@ -51,6 +51,7 @@ const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 export const formatAmount = (value: number): string => amounts.format(value)
 
 const decimals = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+export const formatOneDecimal = (value: number): string => decimals.format(value)
 // 1536 -> '1,5 kB'
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
@@ -73,6 +74,11 @@ const shortMonth = new Intl.DateTimeFormat('es-CO', { month: 'short', timeZone: 
 // '2026-07-01' -> 'jul', and with its year 'jul 2026'
 export const formatMonth = (day: string): string => shortMonth.format(new Date(`${day}T12:00:00Z`))
 export const formatMonthOfYear = (day: string): string => `${formatMonth(day)} ${day.slice(0, 4)}`
+
+const dayOfMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+// '2026-12-14' -> '14 de diciembre', and short '14 dic'
+export const formatDayOfMonth = (day: string): string => dayOfMonth.format(new Date(`${day}T12:00:00Z`))
+export const formatShortDay = (day: string): string => `${Number(day.slice(8))} ${formatMonth(day)}`
 
 const dayOfWeek = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 // From Monday to Sunday: 1 January 2024 was a Monday.

@@ -1,5 +1,6 @@
 import type { EndpointSpec, Received, Reply } from '@soportica/contract/core/endpoint'
 import type { ErrorAnswer } from '@soportica/contract/core/errors'
+import { getRecordForecast } from '@soportica/contract/forecast/calls'
 import { listViews } from '@soportica/contract/views/listViews'
 import type { z } from 'zod'
 import { base, healthUrl } from '../../src/paths.ts'
@@ -9,8 +10,14 @@ type Answerer = (sent: { readonly params: unknown; readonly query: unknown; read
 type Expected = { readonly endpoint: EndpointSpec; readonly pattern: RegExp; answer: Answerer; readonly bodies: unknown[] }
 
 const isRefusal = (reply: unknown): reply is Refusal => typeof reply === 'object' && reply !== null && 'status' in reply && 'error' in reply
-/** Every list and the menu ask for saved views: there are none, unless a test has some. */
+/** Every list and the menu ask for saved views, and every record for its forecast: there are none, unless a test has some. */
 const usual = (): Expected[] => [
+  {
+    endpoint: getRecordForecast,
+    pattern: new RegExp(`^${base}${getRecordForecast.path}$`),
+    answer: () => ({ pronostico: null, motivo: null }),
+    bodies: [],
+  },
   { endpoint: listViews, pattern: new RegExp(`^${base}${listViews.path}$`), answer: () => ({ vistas: [], acciones: {} }), bodies: [] },
 ]
 let expected: Expected[] = usual()

@@ -47,6 +47,8 @@ export const {
   due: branchDueSummary,
   pending: branchPendingSummary,
   delays: branchDelays,
+  forecast: branchForecast,
+  workload: branchWorkload,
 } = projectListCalls(branchProject, branchCalls, {
   paths: {
     list: '/api/branchOffice/list_branch',
@@ -60,6 +62,8 @@ export const {
     due: '/api/branchOffice/get_due_summary',
     pending: '/api/branchOffice/get_pending_summary',
     delays: '/api/branchOffice/get_delay_figures',
+    forecast: '/api/branchOffice/get_forecast_figures',
+    workload: '/api/branchOffice/get_workload',
   },
   modules: branchModules,
   filters: branchFilters,

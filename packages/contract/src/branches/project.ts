@@ -27,6 +27,7 @@ export const branchProject = projectOf({
     address: 'direccion',
     contractor: 'idConstructor',
   },
+  forecast: { begins: 'fechaInicio', type: 'idProyecto' },
   required: ['nombre', 'idRegion', 'idMunicipio', 'anioContable'],
   all: -1,
   delivery: { fields: deliveryFields, refusals: deliveryRefusals },
@@ -67,6 +68,9 @@ export const branchProject = projectOf({
       'parteAtraso',
       'atrasoDesde',
       'atrasoHasta',
+      'momento',
+      'momentoDesde',
+      'momentoHasta',
     ],
     names: {
       proyecto: 'idProyecto',

@@ -47,6 +47,8 @@ export const {
   due: dueSummary,
   pending: pendingSummary,
   delays: cashierDelays,
+  forecast: cashierForecast,
+  workload: cashierWorkload,
 } = projectListCalls(cashierProject, cashierCalls, {
   paths: {
     list: '/api/cashiers/list_cashiers',
@@ -60,6 +62,8 @@ export const {
     due: '/api/cashiers/get_due_summary',
     pending: '/api/cashiers/get_pending_summary',
     delays: '/api/cashiers/get_delay_figures',
+    forecast: '/api/cashiers/get_forecast_figures',
+    workload: '/api/cashiers/get_workload',
   },
   modules: cashierModules,
   filters: cashierFilters,

@@ -28,6 +28,7 @@ export const cashierProject = projectOf({
     contractor: 'idConstructor',
   },
   modality: 'idModalidad',
+  forecast: { begins: 'fechaInicioCajero', type: 'idModalidad', visit: 'visita' },
   required: ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable'],
   all: 0,
   delivery: {
@@ -61,6 +62,9 @@ export const cashierProject = projectOf({
       'parteAtraso',
       'atrasoDesde',
       'atrasoHasta',
+      'momento',
+      'momentoDesde',
+      'momentoHasta',
     ],
     names: {
       region: 'idRegion',

@@ -1,3 +1,4 @@
+import { momentWords } from '../forecast/moments.ts'
 import { findingLabels, reportLabels } from '../aftersales/states.ts'
 import { localSearchLabels } from '../local-search/fields.ts'
 import { planLabels } from '../plan-requests/states.ts'
@@ -197,7 +198,7 @@ const delays: Words = {
   diasAtraso: 'Días de atraso sin motivo',
 }
 const whatIf: Words = { supuesto: 'Supuesto', agregar: 'Festivos que se agregan', quitar: 'Festivos que se quitan', ver: 'Parte' }
-const bulk: Words = { persona: 'Persona', recalcular: 'Recalcular', soloVistos: 'Solo los que no cambiaron' }
+const bulk: Words = { ...momentWords, persona: 'Persona', recalcular: 'Recalcular', soloVistos: 'Solo los que no cambiaron' }
 const microsoft: Words = {
   tenantId: 'Tenant id',
   clientId: 'Client id',

@@ -5,6 +5,7 @@ import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
 import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
 import { delayPeriod, periodError, periodInOrder } from '../delays/figures.ts'
+import { momentValues } from '../forecast/moments.ts'
 import { dimensionKeys } from './grouping.ts'
 import type { callContext } from './callContext.ts'
 import { moreColumns } from './moreColumns.ts'
@@ -51,6 +52,10 @@ export const commonFilters = {
   dia: day.nullish(),
   /** Records of which a field changed on this day or later. */
   cambioDesde: day.nullish(),
+  /** What happens between these days: of the stage and its actor, or of the end of the record. */
+  momento: z.enum(momentValues).nullish(),
+  momentoDesde: day.nullish(),
+  momentoHasta: day.nullish(),
 }
 
 /** The tabs of a list; the name of each has another key on the wire of each kind. */
@@ -197,6 +202,7 @@ export function dashboardWire<M extends string>({ tipoModulo }: ReturnType<typeo
   /** The counted list; default: the general one, or any that the user may see. */
   const ofModule = { ...identity, canViewAll: ignored, tipoModulo: tipoModulo.nullish().transform((value) => value ?? undefined) }
   return {
+    ofModule: z.strictObject(ofModule),
     byYear: z.strictObject(ofModule),
     byStatus: z.strictObject({ ...ofModule, anio: z.int().min(1950).max(2050) }),
     whole: z.strictObject({ ...identity }),

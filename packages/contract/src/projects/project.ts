@@ -91,6 +91,8 @@ export type ProjectDeclaration<F extends string = FieldName, M extends string = 
   }
   /** The modality field, if stages depend on it. */
   readonly modality?: F
+  /** For the forecast: the day on which a record begins, the field by whose rows records are compared, and a stage that is a visit. */
+  readonly forecast: { readonly begins: F; readonly type: F; readonly visit?: string }
   /** Fields that no record is without. */
   readonly required: readonly F[]
   /** The number of the tab that shows all records. */

@@ -6,6 +6,7 @@ import { idList } from '../core/idLists.ts'
 import { fieldRequired } from '../core/required.ts'
 import { identity, message, recordId } from '../core/wire.ts'
 import { delayFigures } from '../delays/figures.ts'
+import { forecastFigures, workload } from '../forecast/figures.ts'
 import type { Perid } from '../permissions/perid.ts'
 import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
@@ -20,7 +21,19 @@ type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly en
 const keyed = <K extends string, T extends z.ZodType>(key: K, type: T) => ({ [key]: type }) as Record<K, T>
 
 type ListPaths = Record<
-  'list' | 'tabs' | 'groups' | 'timelines' | 'calendar' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending' | 'delays',
+  | 'list'
+  | 'tabs'
+  | 'groups'
+  | 'timelines'
+  | 'calendar'
+  | 'select'
+  | 'byYear'
+  | 'statusByYear'
+  | 'due'
+  | 'pending'
+  | 'delays'
+  | 'forecast'
+  | 'workload',
   Path
 >
 /** The calls that list and count the records of a project. count and tabName: keys on the wire, which each kind writes its own way. */
@@ -146,6 +159,20 @@ export function projectListCalls<
       summary: 'Los días perdidos por motivo de atraso, parte responsable, región y mes',
       body: counts.delays,
       response: delayFigures,
+    }),
+    forecast: endpoint({
+      ...counted,
+      path: paths.forecast,
+      summary: `Cuánto duran de verdad las etapas y cuánto acertó el pronóstico, de ${theMany(project.words)} que el usuario ve`,
+      body: counts.ofModule,
+      response: forecastFigures,
+    }),
+    workload: endpoint({
+      ...counted,
+      path: paths.workload,
+      summary: 'Lo que vence, empieza y está en curso por actor y semana, y las visitas que se pueden juntar',
+      body: counts.ofModule,
+      response: workload,
     }),
   }
 }

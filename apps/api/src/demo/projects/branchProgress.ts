@@ -2,6 +2,7 @@ import { branchProject } from '@soportica/contract/branches/project'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { initialStatusOf } from '@soportica/contract/projects/statusFlags'
 import type { Random } from '../random.ts'
+import type { DelayOf } from './knownDelays.ts'
 import { lookupsOf } from './lookups.ts'
 import type { StageRefs } from './stageRefs.ts'
 import { actorFor, type Cells, lateness, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
@@ -45,19 +46,23 @@ const initial = (field: ProjectField): string | number | null => {
 const empty: Cells = Object.fromEntries(filled.map((field) => [field.column, initial(field)]))
 
 /** Each stage after its predecessor, with the first on day zero. */
-function planned(random: Random, estado: number, left: ReadonlySet<string>) {
+function planned(random: Random, estado: number, left: ReadonlySet<string>, delayOf: DelayOf | undefined) {
   const ends = new Map<string, number>()
+  const lates = new Map<string, number>()
   const plan: Planned[] = []
-  const toTheEnd = estado === delivered || estado === inWorks || random.below(3) > 0
+  const toTheEnd = estado === delivered || estado === inWorks || random.below(3) > 0 || delayOf !== undefined
   for (const columns of dated) {
     const { key, follows } = columns.stage
     const { days, after } = courses[key]!
     const from = ends.get(follows ?? after ?? '') ?? 0
     const length = random.between(...days)
-    const late = lateness(random)
+    const known = delayOf?.(columns, length)
+    const before = lates.get(follows ?? after ?? '') ?? 0
+    const late = known ? before + known.days : lateness(random)
     const takesPart = !left.has(key) && (estado === inSearch ? key === 'inmobiliaria' : toTheEnd || !works.has(key))
     ends.set(key, takesPart ? from + length : from)
-    if (takesPart) plan.push({ columns, from, to: from + length, late })
+    lates.set(key, takesPart ? late : before)
+    if (takesPart) plan.push({ columns, from, to: from + length, late, ...(known && { actor: known.actor, begins: from + before }) })
   }
   return { plan, ready: ends.get('licencia')!, built: ends.get('aconstructor')! }
 }
@@ -71,17 +76,28 @@ function startOf(random: Random, estado: number, registered: number, { plan, rea
   return Math.min(registered, today - (estado === delivered ? length + 10 : 5))
 }
 
-export type BranchBegun = { readonly id: number; readonly estado: number; readonly registered: number }
+export type BranchBegun = {
+  readonly id: number
+  readonly estado: number
+  readonly registered: number
+  /** The delays of each stage and the day of the beginning, where they are known. */
+  readonly known?: { readonly delayOf: DelayOf; readonly start: number }
+}
 
 /** The progress of a branch in this status. */
-export function branchProgress(random: Random, { id, estado, registered }: BranchBegun, { actors, catalogs }: StageRefs): Cells {
+export function branchProgress(random: Random, { id, estado, registered, known }: BranchBegun, { actors, catalogs }: StageRefs): Cells {
   const cells: Cells = { ...empty }
   const left = new Set(
     Object.keys(without).filter((key) => random.below(12) < without[key]! && (estado !== inSearch || key !== 'inmobiliaria')),
   )
-  const onDayZero = planned(random, estado, left)
-  const start = startOf(random, estado, registered, onDayZero)
-  const plan = onDayZero.plan.map((stage) => ({ ...stage, from: start + stage.from, to: start + stage.to }))
+  const onDayZero = planned(random, estado, left, known?.delayOf)
+  const start = known?.start ?? startOf(random, estado, registered, onDayZero)
+  const plan = onDayZero.plan.map((stage) => ({
+    ...stage,
+    from: start + stage.from,
+    to: start + stage.to,
+    ...(stage.begins !== undefined && { begins: start + stage.begins }),
+  }))
   const length = Math.max(...onDayZero.plan.map(({ to }) => to))
   const open = [1, inWorks, inSearch].includes(estado)
   const until = worked(random, start, length, open ? 'open' : estado === suspended ? 'suspended' : 'ended')

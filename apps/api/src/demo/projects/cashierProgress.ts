@@ -6,6 +6,7 @@ import { type Modality, stepOf } from '../../modules/cashiers/cashiers.public.ts
 import type { Random } from '../random.ts'
 import { lookupsOf } from './lookups.ts'
 import type { CashierRefs, StageRefs } from './stageRefs.ts'
+import type { DelayOf } from './knownDelays.ts'
 import { actorFor, type Cells, lateness, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
 import { numberOf, workday } from './workdays.ts'
 
@@ -36,34 +37,52 @@ export const cashierColumns: readonly string[] = [
   }),
 ]
 
-export type Begun = { id: number; estado: number; fechaInicio: CalendarDay; modalidad: number; tipoIntervencion: number }
+export type Begun = {
+  id: number
+  estado: number
+  fechaInicio: CalendarDay
+  modalidad: number
+  tipoIntervencion: number
+  /** The delays of each stage, where they are known. */
+  delayOf?: DelayOf
+}
 
 /** The stages that take part: the chain, and the parallel ones. */
-function planned(random: Random, start: number, modality: Modality | undefined, left: ReadonlySet<string>): Planned[] {
+function planned(
+  random: Random,
+  start: number,
+  modality: Modality | undefined,
+  { left, delayOf }: { readonly left: ReadonlySet<string>; readonly delayOf: DelayOf | undefined },
+): Planned[] {
   let [at, branching] = [start, start]
+  // By how much the chain is late already.
+  let [lateChain, lateBranch] = [0, 0]
   const found: Planned[] = []
   for (const columns of stages) {
     const { key } = columns.stage
     const { pide, dias } = modality ? stepOf(modality, columns.stage) : { pide: false, dias: 0 }
-    const late = lateness(random)
+    const isParallel = (parallelStages as readonly string[]).includes(key)
+    const known = delayOf?.(columns, dias)
+    const late = known ? (isParallel ? lateBranch : lateChain) + known.days : lateness(random)
     if (pide && !left.has(key)) {
-      const from = (parallelStages as readonly string[]).includes(key) ? branching : at
-      found.push({ columns, from, to: from + dias, late })
-      if (from === at && !(parallelStages as readonly string[]).includes(key)) at = from + dias
+      const from = isParallel ? branching : at
+      found.push({ columns, from, to: from + dias, late, ...(known && { actor: known.actor }) })
+      if (!isParallel) at = from + dias
+      if (known && !isParallel) lateChain = late
     }
-    if (key === branchingStage) branching = at
+    if (key === branchingStage) [branching, lateBranch] = [at, lateChain]
   }
   return found
 }
 
 /** How far a cashier has come that began on that day. */
 export function cashierProgress(random: Random, begun: Begun, { modalities, actors, catalogs, codeless }: CashierRefs): Cells {
-  const { id, estado, modalidad, tipoIntervencion } = begun
+  const { id, estado, modalidad, tipoIntervencion, delayOf } = begun
   const cells: Cells = Object.fromEntries(cashierColumns.map((column) => [column, null]))
   const modality = modalities.get(modalidad)
   const left = new Set(stages.flatMap(({ requiere, stage }) => (requiere && random.below(12) === 0 ? [stage.key] : [])))
   const start = numberOf(begun.fechaInicio)
-  const plan = planned(random, start, modality, left)
+  const plan = planned(random, start, modality, { left, delayOf })
   const length = Math.max(0, ...plan.map(({ to }) => to)) - start
   const until = worked(random, start, length, estado === inProcess ? 'open' : estado === suspended ? 'suspended' : 'ended')
   for (const { stage, requiere, estado: status } of stages) {

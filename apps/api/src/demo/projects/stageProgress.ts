@@ -14,7 +14,15 @@ export const demoToday: CalendarDay = '2026-11-20'
 export const today = numberOf(demoToday)
 
 /** A stage that takes part, with its theoretical days and by how much the real end missed its own. */
-export type Planned = { readonly columns: StageColumns; readonly from: number; readonly to: number; readonly late: number }
+export type Planned = {
+  readonly columns: StageColumns
+  readonly from: number
+  readonly to: number
+  readonly late: number
+  /** Its actor, and the day on which it began, where both are known. */
+  readonly actor?: number | null
+  readonly begins?: number
+}
 export const lateness = (random: Random): number => (random.below(10) < 6 ? random.between(-2, 1) : random.between(1, 9))
 
 /** The progress of a record: the business day of its beginning, the day until which work was done, and its outcome. */
@@ -48,7 +56,7 @@ export function stageProgress(random: Random, project: Project, course: Course, 
   const [finished, begun] = [new Set<string>(), new Set<string>()]
   const planned = new Set(plan.map(({ columns }) => columns.stage.key))
   let next = true
-  for (const { columns, from, to, late } of plan) {
+  for (const { columns, from, to, late, actor: known, begins } of plan) {
     const { stage, actor, estado: status, entrega } = columns
     const { inicio, entrega: teorica, totalDias, real: typed } = columnsOf.get(stage.key)!
     cells[inicio] = workday(from)
@@ -63,11 +71,12 @@ export function stageProgress(random: Random, project: Project, course: Course, 
     if (isDone && entrega) cells[entrega] = workday(real)
     if (hasBegun) begun.add(stage.key)
     if (typed && hasBegun) {
-      const first = Math.min(from + random.between(0, 2), isDone ? real : today)
+      const first = Math.min(begins ?? from + random.between(0, 2), isDone ? real : today)
       cells[typed.inicio] = workday(first)
       cells[typed.totalDias] = isDone ? real - first : null
     }
-    if (actor && (isDone || (typed && hasBegun) || next || random.below(5) < 2)) cells[actor] = actorFor(random, project, actor, actors)
+    if (actor && (isDone || (typed && hasBegun) || next || random.below(5) < 2))
+      cells[actor] = known ?? actorFor(random, project, actor, actors)
     if (status) cells[status] = isDone ? done : next ? random.between(inDesign, inRevision) : dropped && random.below(3) === 0 ? refused : 1
     if (!isDone) next = false
   }

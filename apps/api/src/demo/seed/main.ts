@@ -5,7 +5,8 @@ import { StartError } from '../../startError.ts'
 import { report, reportFailure } from '../../start/console.ts'
 import { withDatabase } from '../../start/withDatabase.ts'
 import { loadDemoData } from '../loadDemoData.ts'
-import { readSeedArguments, type SeedRequest } from './seedArguments.ts'
+import { forecastPast } from '../loadPast.ts'
+import { pastTables, readSeedArguments, type SeedRequest } from './seedArguments.ts'
 import { seedDatabase } from './seedDatabase.ts'
 
 const busy = 'Se están cargando datos de relleno. Espere a que termine e inténtelo de nuevo.'
@@ -31,11 +32,12 @@ async function seed(env: Env, url: string, { counts }: SeedRequest): Promise<voi
   const database = connectDatabase(url, { max: 4 })
   try {
     await migrate(database.pool, report)
-    if (env.DEMO_DATA === 'auto') await loadDemoData(database, report)
+    if (env.DEMO_DATA !== 'no') await loadDemoData(database, report)
     const clients = [await database.pool.connect(), await database.pool.connect()] as const
     await seedDatabase(clients[0], counts, report, clients.slice(1)).finally(() => {
       for (const client of clients) client.release(true)
     })
+    if (counts.some(([table]) => pastTables.includes(table))) await forecastPast(database)
   } finally {
     await database.close()
   }

@@ -6,6 +6,8 @@ import { catalogSource } from './catalogRow.ts'
 import type { RowSource } from './copyRows.ts'
 import { historySource } from './history.ts'
 import { noteSource } from './notes.ts'
+import { pastBranchSource } from './pastBranches.ts'
+import { pastCashierSource } from './pastCashiers.ts'
 import { planRequestSource } from './planRequests.ts'
 import type { References } from './references.ts'
 import { reportSource } from './reports.ts'
@@ -19,6 +21,8 @@ const sources: Readonly<Record<string, (references: References, range: Range) =>
   history: historySource,
   cashier: cashierSource,
   branch: branchSource,
+  past_cashier: pastCashierSource,
+  past_branch: pastBranchSource,
   aftersales_report: reportSource,
   request: requestSource,
   plan_request: planRequestSource,

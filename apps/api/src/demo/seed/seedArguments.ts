@@ -6,6 +6,8 @@ const projects = {
   '--areas': 'area',
   '--cashiers': 'cashier',
   '--branches': 'branch',
+  '--past-cashiers': 'past_cashier',
+  '--past-branches': 'past_branch',
   '--requests': 'request',
   '--plans': 'plan_request',
   '--notes': 'note',
@@ -14,6 +16,8 @@ const projects = {
 } as const
 /** `cashier`, `branch`, `request`, `plan_request`, `note`, `history`, `aftersales_report`, or a catalogue by its name. */
 export type SeedTable = string
+/** Records of the last thirty months, of which forecasts are made. */
+export const pastTables: readonly SeedTable[] = ['past_cashier', 'past_branch']
 export type SeedRequest = { counts: [SeedTable, number][]; confirmed: boolean }
 
 const optionOf = (name: string): string => `--${name.replaceAll('_', '-')}`
@@ -22,7 +26,7 @@ const tables: ReadonlyMap<string, SeedTable> = new Map([
   ...catalogs.map(({ name }): [string, SeedTable] => [optionOf(name), name]),
 ])
 
-export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--requests N] [--plans N] [--areas N] [--notes N] [--history N] [--reports N] [--CATÁLOGO N] [--si]
+export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--past-cashiers N] [--past-branches N] [--requests N] [--plans N] [--areas N] [--notes N] [--history N] [--reports N] [--CATÁLOGO N] [--si]
 Ejemplo: npm run seed -- --cashiers 1000000 --branches 20000 --telephone-line 500
 Catálogos: ${catalogs.map(({ name }) => optionOf(name)).join(' ')}`
 

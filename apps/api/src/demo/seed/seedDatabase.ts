@@ -11,6 +11,8 @@ import type { SeedTable } from './seedArguments.ts'
 const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ['cashier', 'cajeros'],
   ['branch', 'sucursales'],
+  ['past_cashier', 'cajeros de los últimos treinta meses'],
+  ['past_branch', 'sucursales de los últimos treinta meses'],
   ['request', 'solicitudes'],
   ['plan_request', 'solicitudes de planos'],
   ['note', 'notas'],
@@ -19,7 +21,7 @@ const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
 ])
 const catalogNames = new Set(catalogs.map(({ name }) => name))
-const tableOf = (wanted: SeedTable): string => (catalogNames.has(wanted) ? tableName(catalogByName(wanted)) : wanted)
+const tableOf = (wanted: SeedTable): string => (catalogNames.has(wanted) ? tableName(catalogByName(wanted)) : wanted.replace('past_', ''))
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }

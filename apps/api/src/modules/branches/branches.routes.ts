@@ -35,6 +35,8 @@ const listCalls = {
   due: lists.branchDueSummary,
   pending: lists.branchPendingSummary,
   delays: lists.branchDelays,
+  forecast: lists.branchForecast,
+  workload: lists.branchWorkload,
   tabFields: { tab: 'nombre', count: 'cantidadSucursales' },
 } as const
 const recordCalls = {

@@ -38,6 +38,8 @@ const listCalls = {
   due: lists.dueSummary,
   pending: lists.pendingSummary,
   delays: lists.cashierDelays,
+  forecast: lists.cashierForecast,
+  workload: lists.cashierWorkload,
   tabFields: { tab: 'name', count: 'cantidadCajeros' },
 } as const
 const recordCalls = {

@@ -3,6 +3,7 @@ import { deleteBranch, restoreBranch } from '@soportica/contract/branches/calls'
 import { getBranchStates, getListYearBranch } from '@soportica/contract/branches/consultCalls'
 import {
   branchDelays,
+  branchForecast,
   branchDueSummary,
   branchesByAccountingYear,
   branchPendingSummary,
@@ -12,6 +13,7 @@ import {
   getGroupsBranch,
   getTabsBranch,
   listBranch,
+  branchWorkload,
 } from '@soportica/contract/branches/listCalls'
 import { registersBranches } from '@soportica/contract/permissions/branches'
 import { call } from '../../lib/api/api.ts'
@@ -54,6 +56,7 @@ export const branchScreens: ProjectScreens = {
     Paste: lazyPage<PasteProps>(() => import('./list/BranchPaste.tsx').then((module) => module.BranchPaste)),
   },
   delays: paths.branchDelays,
+  forecast: paths.branchForecast,
   counts: {
     years: async (signal) => (await call(getListYearBranch, undefined, { signal })).map(({ anioContable }) => anioContable),
     byYear: async (tipoModulo, signal) =>
@@ -69,5 +72,7 @@ export const branchScreens: ProjectScreens = {
     due: (signal) => call(branchDueSummary, { body: {} }, { signal }),
     pending: async (signal) => (await call(branchPendingSummary, { body: {} }, { signal })).modulos,
     delays: (body, signal) => call(branchDelays, { body }, { signal }),
+    forecast: (body, signal) => call(branchForecast, { body }, { signal }),
+    workload: (body, signal) => call(branchWorkload, { body }, { signal }),
   },
 }

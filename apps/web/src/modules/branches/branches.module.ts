@@ -15,6 +15,11 @@ export const branchesModule: AppModule = {
       title: 'Atrasos de sucursales',
     },
     {
+      path: paths.branchForecast,
+      Page: lazyPage(() => import('./dashboard/BranchForecast.tsx').then((module) => module.BranchForecast)),
+      title: 'Pronóstico de sucursales',
+    },
+    {
       path: paths.consultBranches,
       Page: lazyPage(() => import('./consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage)),
     },

@@ -4,6 +4,7 @@ import { getListYears, getStateData } from '@soportica/contract/cashiers/consult
 import {
   byAccountingYear,
   cashierDelays,
+  cashierForecast,
   cashierTimelines,
   dueSummary,
   getCalendarCashiers,
@@ -12,6 +13,7 @@ import {
   listCashiers,
   pendingSummary,
   statusByYear,
+  cashierWorkload,
 } from '@soportica/contract/cashiers/listCalls'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { call } from '../../lib/api/api.ts'
@@ -54,6 +56,7 @@ export const cashierScreens: ProjectScreens = {
     Paste: lazyPage<PasteProps>(() => import('./list/CashierPaste.tsx').then((module) => module.CashierPaste)),
   },
   delays: paths.cashierDelays,
+  forecast: paths.cashierForecast,
   counts: {
     years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),
     byYear: async (tipoModulo, signal) =>
@@ -69,5 +72,7 @@ export const cashierScreens: ProjectScreens = {
     due: (signal) => call(dueSummary, { body: {} }, { signal }),
     pending: async (signal) => (await call(pendingSummary, { body: {} }, { signal })).modulos,
     delays: (body, signal) => call(cashierDelays, { body }, { signal }),
+    forecast: (body, signal) => call(cashierForecast, { body }, { signal }),
+    workload: (body, signal) => call(cashierWorkload, { body }, { signal }),
   },
 }

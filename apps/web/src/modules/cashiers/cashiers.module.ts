@@ -16,6 +16,11 @@ export const cashiersModule: AppModule = {
       title: 'Atrasos de cajeros',
     },
     {
+      path: paths.cashierForecast,
+      Page: lazyPage(() => import('./dashboard/CashierForecast.tsx').then((module) => module.CashierForecast)),
+      title: 'Pronóstico de cajeros',
+    },
+    {
       path: paths.simulate,
       Page: lazyPage(() => import('./what-if/SimulatePage.tsx').then((module) => module.SimulatePage)),
       title: 'Simular',

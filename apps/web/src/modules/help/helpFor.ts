@@ -22,6 +22,8 @@ const pages: readonly { readonly path: string; readonly help: HelpPage }[] = [
   { path: paths.dashboard, help: homeHelp },
   { path: paths.cashierDelays, help: homeHelp },
   { path: paths.branchDelays, help: homeHelp },
+  { path: paths.cashierForecast, help: homeHelp },
+  { path: paths.branchForecast, help: homeHelp },
   { path: paths.work, help: homeHelp },
   { path: paths.requests, help: requestsHelp },
   { path: paths.localSearch, help: localSearchHelp },

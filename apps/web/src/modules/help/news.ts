@@ -14,6 +14,11 @@ export const news: readonly News[] = [
   },
   {
     day: '2026-11-30',
+    title: 'Pronóstico',
+    text: '«Pronóstico», en las pestañas de Inicio, muestra cuánto tarda de verdad cada etapa, la carga de cada persona en las próximas ocho semanas, las visitas que se pueden juntar y cuánto acertó lo previsto. Cada cifra abre sus registros. El formulario y la consulta dicen cuándo se espera terminar.',
+  },
+  {
+    day: '2026-11-30',
     title: 'Cronograma',
     text: '«Cronograma», junto a «Tabla», dibuja las etapas de los cajeros o sucursales de la lista: teóricas, proyectadas y reales. Se acerca con + y se aleja con -; H va a hoy. La consulta usa el mismo dibujo.',
   },

@@ -1,5 +1,6 @@
 import type { IdName } from '@soportica/contract/core/wire'
 import type { DelayFigures } from '@soportica/contract/delays/figures'
+import type { ForecastFigures, Workload } from '@soportica/contract/forecast/figures'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
@@ -74,13 +75,16 @@ type Many = FollowedCalls & {
 export type YearCount = { readonly anioContable: number; readonly cantidad: number }
 export type StatusCount = { readonly idEstado: number; readonly estado: string; readonly cantidad: number }
 export type DueCounts = { readonly etapas: DueRow[]; readonly actores: DueRow[] }
-type DelaysQuery = { readonly tipoModulo: string; readonly desde: string | null; readonly hasta: string | null }
+type OfModule = { readonly tipoModulo: string }
+type DelaysQuery = OfModule & { readonly desde: string | null; readonly hasta: string | null }
 type Counts = {
   readonly years: (signal: AbortSignal) => Promise<readonly number[]>
   readonly byYear: (tipoModulo: string, signal: AbortSignal) => Promise<readonly YearCount[]>
   readonly byStatus: (tipoModulo: string, anio: number, signal: AbortSignal) => Promise<readonly StatusCount[]>
   readonly due: (signal: AbortSignal) => Promise<DueCounts>
   readonly delays: (body: DelaysQuery, signal: AbortSignal) => Promise<DelayFigures>
+  readonly forecast: (body: OfModule, signal: AbortSignal) => Promise<ForecastFigures>
+  readonly workload: (body: OfModule, signal: AbortSignal) => Promise<Workload>
   readonly pending: (signal: AbortSignal) => Promise<readonly { readonly modulo: string; readonly pendientes: number }[]>
 }
 
@@ -114,6 +118,8 @@ export type ProjectScreens = ListConfig & {
   readonly counts: Counts
   /** The route of its lost days. */
   readonly delays: `/${string}`
+  /** The route of its forecast. */
+  readonly forecast: `/${string}`
 }
 
 /** The root cache key of a kind: lists, tabs, summary, figures. */

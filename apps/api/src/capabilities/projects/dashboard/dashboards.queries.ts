@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { tallyGroups, tallyTable } from '../list/counts.queries.ts'
-import { due, inTab, listed, type ListView, pending, tabColumn, tableOf, tabStatuses } from '../list/filters.queries.ts'
+import { due, inTab, listed, type ListView, tabColumn, tableOf, tabStatuses } from '../list/filters.queries.ts'
+import { pending } from '../list/stageConditions.queries.ts'
 import { column, enters, seesAll } from '../rights/visibility.queries.ts'
 
 export type Year = { anioContable: number; idEstado: number; n: number }

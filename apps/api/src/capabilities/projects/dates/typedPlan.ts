@@ -22,7 +22,8 @@ const typedStages = memoPerProject((project): readonly Typed[] =>
 const moves = (before: Values | undefined, after: Values, { inicio, entrega }: DatePair): boolean =>
   differs(before, after, inicio) || differs(before, after, entrega)
 
-function followedStages(project: Project, stage: string): string[] {
+/** The stages that a stage follows, the nearest first. */
+export function followedStages(project: Project, stage: string): string[] {
   const { follows } = project.stageByKey.get(stage)!
   return follows === undefined ? [] : [follows, ...followedStages(project, follows)]
 }

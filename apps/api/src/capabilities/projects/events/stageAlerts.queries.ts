@@ -4,7 +4,8 @@ import type { DueWindow } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Due } from '../../alerts/defineTimedAlert.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { pending, tableOf } from '../list/filters.queries.ts'
+import { tableOf } from '../list/filters.queries.ts'
+import { pending } from '../list/stageConditions.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
 
 type Row = { registro: number; entidad: string; vence: CalendarDay; aviso: number; nombre: string; etapa: string; actor: number | null }

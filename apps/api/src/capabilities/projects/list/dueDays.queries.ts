@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { fullName } from '../../lists/columns.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
-import { hasNothingOpen, inTab, listed, type ListFilters, type ListView, pending, tableOf } from './filters.queries.ts'
+import { hasNothingOpen, inTab, listed, type ListFilters, type ListView, tableOf } from './filters.queries.ts'
+import { pending } from './stageConditions.queries.ts'
 
 export type DueDays = { readonly first: CalendarDay; readonly last: CalendarDay }
 export type DueDay = { readonly dia: CalendarDay; readonly total: number; readonly entregas: readonly DatedDelivery[] }

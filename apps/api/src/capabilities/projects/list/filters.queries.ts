@@ -2,7 +2,7 @@ import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { ListGroup } from '@soportica/contract/core/groups'
 import { deliveryGroups, dimensionsOf } from '@soportica/contract/projects/grouping'
 import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
-import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
+import { openRecord, openStage } from '@soportica/contract/projects/openStages'
 import { finalStatuses } from '@soportica/contract/projects/statusFlags'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import type { StatusClass } from '@soportica/contract/catalogs/statuses'
@@ -19,7 +19,9 @@ import { type Acting, actorsIn, column, visibleIn, visibleTo } from '../rights/v
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
 import type { RowColumn } from '../form/values.ts'
 import { type DelayFilters, delayed, hasDelayFilter } from '../delays/delayFilters.queries.ts'
+import { atMoment, type MomentFilters } from '../forecast/momentFilters.queries.ts'
 import { isChild, isParent } from './family.queries.ts'
+import { oneOf, pending } from './stageConditions.queries.ts'
 
 /** The filters of every project; those by chosen rows are declared (list.lookups). */
 export type ListFilters = {
@@ -40,7 +42,8 @@ export type ListFilters = {
   readonly dia?: string
   /** Records of which a field changed on this day or later. */
   readonly cambioDesde?: string
-} & DelayFilters
+} & DelayFilters &
+  MomentFilters
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
 export type Page = Order & RowsPage & { readonly estado: number; readonly filters: ListFilters }
 /** The user and module of a list; without a module, all modules that the user may enter. */
@@ -54,8 +57,6 @@ export type ListView = {
 /** A list view that can count business days. */
 export type DatedView = ListView & { readonly isHoliday: IsHoliday }
 
-export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
-  ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
 export const tableOf = ({ entidad }: Project): SQL => sql`${sql.identifier(entidad)}`
 export const columnOfField = (project: Project, name: FieldName): SQL => column(project.fieldByName.get(name)!.column)
 
@@ -70,8 +71,6 @@ const visibleRows = ({ project, user, modulo }: ListView): SQL[] => {
   return [modulo ? visibleIn(user, project, modulo) : visibleTo(user, project), sql`r.eliminado_en is null`]
 }
 
-/** The same condition as in the partial indexes. */
-export const pending = (project: Project, stage: StageColumns): SQL => sql.raw(pendingStage(project, stage, 'r.'))
 /** The deadlines as a statement holds them. */
 export type DeadlineValues = Readonly<Record<keyof Deadlines, SQL>>
 export const valuesOf = ({ hoy, pronto, domingo }: Deadlines): DeadlineValues => ({
@@ -217,7 +216,7 @@ export function filtersOf(filters: ListFilters, view: ListView): SQL[] {
   if (filters.anioContable) conditions.push(sql`r.anio_contable = ${filters.anioContable}`)
   if (filters.nombre) conditions.push(saysAll(foldedName, filters.nombre))
   if (filters.codigo) conditions.push(holdsPart(sql`r.codigo`, filters.codigo))
-  if (filters.actor && filters.actor.length > 0) conditions.push(whoActs(view, filters, filters.actor))
+  if (filters.actor && filters.actor.length > 0 && !filters.momento) conditions.push(whoActs(view, filters, filters.actor))
   if (filters.responsable && filters.responsable.length > 0) conditions.push(whoIsNext(view, filters.responsable))
   if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : isChild(project))
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))
@@ -225,6 +224,7 @@ export function filtersOf(filters: ListFilters, view: ListView): SQL[] {
   if (filters.pendiente) conditions.push(...unfinished(view))
   if (filters.grupo) conditions.push(inGroup(view, filters.grupo))
   if (hasDelayFilter(filters)) conditions.push(delayed(project, filters))
+  if (filters.momento) conditions.push(atMoment(view, filters))
   const { plazo, etapa } = filters
   if (plazo) {
     const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, view.modulo)

@@ -3,7 +3,8 @@ import type { StageColumns } from '@soportica/contract/projects/project'
 import { onTime, pressing } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import { column } from '../rights/visibility.queries.ts'
-import { actorOfNext, type DeadlineValues, isDue, type ListView, onlyStage, pending } from './filters.queries.ts'
+import { actorOfNext, type DeadlineValues, isDue, type ListView, onlyStage } from './filters.queries.ts'
+import { pending } from './stageConditions.queries.ts'
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
 type Next = { readonly day: SQL; readonly actor: SQL; readonly title: SQL; readonly from: SQL }

@@ -14,6 +14,8 @@ import {
 } from '../dashboard/dashboards.ts'
 import type { Days } from '../../lists/conditions.queries.ts'
 import { delayFigures } from '../delays/delayFigures.ts'
+import { forecastFigures } from '../forecast/forecastFigures.ts'
+import { workloadOf } from '../forecast/workload.ts'
 import type { Calendar } from '../reference.queries.ts'
 import type { InDimension } from './groups.queries.ts'
 import type { Forecast } from '../timeline/stageCourse.ts'
@@ -45,6 +47,8 @@ export type ListCalls = {
   readonly due: EndpointSpec
   readonly pending: EndpointSpec
   readonly delays: Call<OfModule & Days>
+  readonly forecast: Call<OfModule>
+  readonly workload: Call<OfModule>
   readonly tabFields: { readonly tab: string; readonly count: string }
 }
 
@@ -79,5 +83,7 @@ export function projectListRoutes(
   })
   serve(app, reading, calls.due, (_, context) => dueByStage(context, project, lists, dashboards))
   serve(app, reading, calls.delays, ({ body }, context) => delayFigures(context, project, lists, body))
+  serve(app, reading, calls.forecast, ({ body }, context) => forecastFigures(context, project, lists, body))
+  serve(app, reading, calls.workload, ({ body }, context) => workloadOf(context, project, lists, body))
   serve(app, reading, calls.pending, (_, context) => pendingByModule(context, project, lists))
 }

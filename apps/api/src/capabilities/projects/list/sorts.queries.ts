@@ -6,7 +6,8 @@ import { fullName } from '../../lists/columns.queries.ts'
 import { orderedBy } from '../../lists/order.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
 import type { RowColumn } from '../form/values.ts'
-import { actorOfNext, columnOfField, type ListView, onlyStage, open, type Order, pending } from './filters.queries.ts'
+import { actorOfNext, columnOfField, type ListView, onlyStage, open, type Order } from './filters.queries.ts'
+import { pending } from './stageConditions.queries.ts'
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
 /** A table whose names a list shows, the column of a record (r) that refers to it, and the name. */

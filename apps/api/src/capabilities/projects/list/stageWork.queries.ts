@@ -7,7 +7,8 @@ import { type FoundTask, type TaskWords, type WorkSource, wordsOfTasks } from '.
 import { listOfStage } from '../dashboard/dashboards.queries.ts'
 import { countTeam, wholeLists } from './teamWork.queries.ts'
 import { acting, column } from '../rights/visibility.queries.ts'
-import { columnOfField, listed, type ListView, oneOf, pending, tableOf } from './filters.queries.ts'
+import { columnOfField, listed, type ListView, tableOf } from './filters.queries.ts'
+import { oneOf, pending } from './stageConditions.queries.ts'
 
 /** The open stages with a day that a user, or the group for which the user acts, has to deliver. */
 export const stageWork = (project: Project, kind: WorkKind): WorkSource => ({

@@ -20,12 +20,12 @@ import {
   listed,
   type ListFilters,
   type ListView,
-  oneOf,
   type Order,
   open,
   tableOf,
   valuesOf,
 } from './filters.queries.ts'
+import { oneOf } from './stageConditions.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 import { nameJoins, nameOf, orderOf, sortedBy, statusName } from './sorts.queries.ts'
 import { eachDaysLeft } from '@soportica/rules/daysLeft'

@@ -2,6 +2,7 @@ import classes from './Consult.module.css'
 import { Facts } from '../../record/Facts.tsx'
 import { AttachmentMatrices } from './AttachmentMatrices.tsx'
 import { StageTimeline } from './StageTimeline.tsx'
+import { ExpectedEnd } from '../forecast/ExpectedEnd.tsx'
 import { FormLink } from './FormLink.tsx'
 import { PastLink } from '../../record/PastLink.tsx'
 import { ConsultSection } from './ConsultSection.tsx'
@@ -23,6 +24,7 @@ export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
       <ConsultSection title="Descripción" content="facts" query={summary}>
         {(data) => <Facts facts={factsOf(data, listConfig.project)} />}
       </ConsultSection>
+      <ExpectedEnd project={listConfig.project} id={id} />
       <ConsultSection title="Línea de tiempo" content="timeline" query={summary}>
         {({ etapas, versiones }) => <StageTimeline project={listConfig.project} stages={etapas} plans={versiones} without={withoutDates} />}
       </ConsultSection>

@@ -1,7 +1,7 @@
 import { capital } from '@soportica/contract/core/capital'
 import { entrancesOf, moduleOf, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { meaningOf } from '@soportica/contract/projects/statusFlags'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useHolds } from '../../../lib/session/useHolds.ts'
@@ -35,9 +35,14 @@ export function ProjectTab({ screens }: Props) {
     <>
       <ModuleCards screens={screens} />
       <DuePanels screens={screens} />
-      <Button component={Link} to={screens.delays} variant="default" mb="md">
-        Ver los días perdidos por atrasos
-      </Button>
+      <Group gap="xs" mb="md">
+        <Button component={Link} to={screens.delays} variant="default">
+          Ver los días perdidos por atrasos
+        </Button>
+        <Button component={Link} to={screens.forecast} variant="default">
+          Ver el pronóstico
+        </Button>
+      </Group>
       <Charts screens={screens} entered={entered} />
     </>
   )

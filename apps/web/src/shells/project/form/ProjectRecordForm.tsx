@@ -1,3 +1,4 @@
+import { finalStatuses } from '@soportica/contract/projects/statusFlags'
 import { asFieldName, type FieldName } from '@soportica/contract/projects/fieldName'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
@@ -28,6 +29,7 @@ import classes from './ProjectForm.module.css'
 import { fieldOrder, labelOf, typedDates } from './recordWire.ts'
 import { SavedMeanwhile } from '../saving/SavedMeanwhile.tsx'
 import { isStarted, startedSentence, waitingReason } from '../opening/startedRecord.ts'
+import { ExpectedEnd } from '../forecast/ExpectedEnd.tsx'
 import { ChangedLast, RecordHead } from './RecordHead.tsx'
 import { RevealWhenRefused } from '../stages/StageFields.tsx'
 import { StageIndex } from '../stages/StageIndex.tsx'
@@ -204,6 +206,7 @@ function Body({ id, detail, delivers }: BodyProps) {
       <div className={classes.sections}>
         <UnseenProblems />
         {onPhone && detail && <ChangedLast detail={detail} />}
+        {detail && id > 0 && !isEnded(project, detail) && <ExpectedEnd project={project} id={id} reserved />}
         {onPhone && delivers && painted && <DeliveryPanel />}
         {refused && !isPlannedDate(project, refused.campo) && (
           <p className={classes.wrong} role="alert">
@@ -218,6 +221,9 @@ function Body({ id, detail, delivers }: BodyProps) {
     </div>
   )
 }
+
+const isEnded = ({ status }: Project, { valores }: DetailedRecord): boolean =>
+  finalStatuses(status.of).includes(Number(valores[status.field]))
 
 // The stage's block shows the error.
 const isPlannedDate = (project: Project, campo: FieldName | undefined): boolean =>

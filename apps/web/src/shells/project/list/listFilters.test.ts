@@ -36,26 +36,29 @@ describe('the filters of an address', () => {
     'etapa=ninguna',
     'otro=4',
     'motivoAtraso=x&parteAtraso=-1&atrasoDesde=ayer&atrasoHasta=2026',
+    'momento=previsto2&momentoDesde=ayer&etapa=visita',
   ])('are left out when they mean nothing: %s', (address) => {
     expect(queryFilters(cashierProject, read(address).filters)).toEqual({})
   })
 
   it('are accepted by the server, all of them, and come back from the address', () => {
     const everything =
-      'consecutivo=1&nombre=a&anioContable=2026&centroCostos=2&codigo=c&region=3&municipio=4&tipologia=5&tipoIntervencion=6&modalidad=7&actor=8&padreHijo=1&listoParaEntregar=1&pendiente=1&plazo=semana&etapa=diseno&responsable=0&motivoAtraso=0&motivoAtraso=7&parteAtraso=3&atrasoDesde=2026-01-01&atrasoHasta=2026-12-31'
+      'consecutivo=1&nombre=a&anioContable=2026&centroCostos=2&codigo=c&region=3&municipio=4&tipologia=5&tipoIntervencion=6&modalidad=7&actor=8&padreHijo=1&listoParaEntregar=1&pendiente=1&plazo=semana&etapa=diseno&responsable=0&motivoAtraso=0&motivoAtraso=7&parteAtraso=3&atrasoDesde=2026-01-01&atrasoHasta=2026-12-31&momento=previsto3en50&momentoDesde=2026-01-01&momentoHasta=2026-01-31'
     const state = read(everything)
     const body = listCashiers.body.parse(selectionBody(cashierProject, state, 'visit', 2))
-    expect(Object.keys(body.filters)).toHaveLength(21)
+    expect(Object.keys(body.filters)).toHaveLength(24)
     expect(body).toMatchObject({ tipoModulo: 'visit', estado: 2, sortField: 'consecutivo', sortOrder: -1 })
     const rewritten = writeListState(new URLSearchParams(), state, listDefaults(cashierProject))
     expect(readListState(rewritten, listDefaults(cashierProject))).toEqual(state)
   })
 })
 
-test('a stage is no filter without a deadline, and neither is a word that is no choice', () => {
+test('a stage is no filter without a deadline or a moment, and neither is a word that is no choice', () => {
   expect(tidied(cashierProject, { nombre: 'a', etapa: 'visita' })).toEqual({ nombre: 'a' })
   expect(tidied(cashierProject, { plazo: 'nunca', etapa: 'visita' })).toEqual({})
   expect(tidied(cashierProject, { plazo: 'vencido', etapa: 'ninguna' })).toEqual({ plazo: 'vencido' })
+  const moment = { momento: 'vence', etapa: 'visita' }
+  expect(tidied(cashierProject, moment)).toEqual(moment)
   const filters = { plazo: 'porVencer', etapa: 'visita' }
   expect(tidied(cashierProject, filters)).toEqual(filters)
 })

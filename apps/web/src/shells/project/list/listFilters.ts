@@ -1,4 +1,5 @@
 import { dimensionsOf } from '@soportica/contract/projects/grouping'
+import { listMoments } from '@soportica/contract/forecast/moments'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { isPastFilter, pastSorts } from '@soportica/contract/projects/pastList'
 import type { Project } from '@soportica/contract/projects/project'
@@ -12,7 +13,7 @@ const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) 
 
 /** Filters whose 0 is nobody, or no reason. */
 const withNone: readonly string[] = ['actor', 'responsable', 'motivoAtraso', 'parteAtraso']
-const days = ['atrasoDesde', 'atrasoHasta', 'dia', 'cambioDesde'] as const
+const days = ['atrasoDesde', 'atrasoHasta', 'momentoDesde', 'momentoHasta', 'dia', 'cambioDesde'] as const
 /** Filters with several values. */
 const lists = memoPerProject(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...withNone])
 const texts = ['nombre', 'codigo'] as const
@@ -39,6 +40,7 @@ export const listDefaults = memoPerProject((project): ListDefaults => ({
     pendiente: [1],
     ...Object.fromEntries(days.map((name) => [name, 'text' as const])),
     plazo: 'text',
+    momento: 'text',
     etapa: 'text',
   },
   sortable: [...project.list.sorts],
@@ -60,18 +62,22 @@ const numbersIn = (name: string, value: FilterValue | undefined) => (withNone.in
 const oneOf = (choices: readonly { readonly value: string }[], value: FilterValue | undefined) =>
   choices.find((choice) => choice.value === value)?.value
 
-/** A stage counts only where something is due in it; a word that is no choice is none, and neither is an id that is no number. */
+/** A stage counts only where something is due or happens in it; a word that is no choice is none, and neither is an id that is no number. */
 export function tidied(project: Project, filters: Filters): Filters {
   const plazo = oneOf(deadlines, filters['plazo'])
-  const etapa = plazo && oneOf(stageChoices(project), filters['etapa'])
+  const momento = oneOf(listMoments, filters['momento'])
+  const etapa = plazo || momento ? oneOf(stageChoices(project), filters['etapa']) : undefined
   const ids = lists(project).map((name) => [name, numbersIn(name, filters[name]).map(String)] as const)
   const valid = days.map((name) => [name, isDay(filters[name]) ? filters[name] : undefined] as const)
-  const known = [...ids, ...valid].reduce(
-    (all, [name, chosen]) => withFilter(all, name, chosen),
-    withFilter(withFilter(filters, 'plazo', plazo), 'etapa', etapa),
+  const tidy = [...ids, ...valid].reduce(
+    (known, [name, chosen]) => withFilter(known, name, chosen),
+    [['plazo', plazo] as const, ['momento', momento] as const, ['etapa', etapa] as const].reduce(
+      (known, [name, chosen]) => withFilter(known, name, chosen),
+      filters,
+    ),
   )
-  if (known['dia'] === undefined) return known
-  return Object.fromEntries(Object.entries(known).filter(([name]) => isPastFilter(project, name)))
+  if (tidy['dia'] === undefined) return tidy
+  return Object.fromEntries(Object.entries(tidy).filter(([name]) => isPastFilter(project, name)))
 }
 
 /** The same function for each project. */
@@ -82,8 +88,8 @@ export function queryFilters(project: Project, filters: Filters): QueryFilters {
   const query: Record<string, unknown> = {}
   for (const name of lists(project)) query[name] = numbersIn(name, filters[name])
   for (const name of [...texts, ...numbers]) query[name] = filters[name]
-  const { plazo, etapa, atrasoDesde, atrasoHasta, dia, cambioDesde } = tidied(project, filters)
-  Object.assign(query, { plazo, etapa, atrasoDesde, atrasoHasta, dia, cambioDesde })
+  const { plazo, etapa, momento, ...tidy } = tidied(project, filters)
+  Object.assign(query, { plazo, etapa, momento, ...Object.fromEntries(days.map((name) => [name, tidy[name]])) })
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
   return Object.fromEntries(filled)
 }

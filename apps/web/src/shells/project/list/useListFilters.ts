@@ -7,6 +7,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { delayReason } from '@soportica/contract/catalogs/projects/delayReason'
 import { noReason, noReasonName } from '@soportica/contract/delays/figures'
+import { listMoments } from '@soportica/contract/forecast/moments'
 import { delayParties } from '@soportica/contract/delays/parties'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { getUsersActor } from '@soportica/contract/people/users'
@@ -115,6 +116,9 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
       { name: 'pendiente', label: 'pendiente', kind: 'option', options: left },
       { name: 'plazo', label: 'plazo', kind: 'choice', choices: deadlines },
       { name: 'etapa', label: 'etapa del plazo', kind: 'choice', choices: stageChoices(project) },
+      { name: 'momento', label: 'qué pasa', kind: 'choice', choices: listMoments },
+      { name: 'momentoDesde', label: 'qué pasa desde', kind: 'day' },
+      { name: 'momentoHasta', label: 'qué pasa hasta', kind: 'day' },
       { name: 'motivoAtraso', label: 'motivo de atraso', kind: 'ids', options: reasons },
       { name: 'parteAtraso', label: 'parte responsable del atraso', kind: 'ids', options: parties },
       { name: 'atrasoDesde', label: 'atrasos desde', kind: 'day' },

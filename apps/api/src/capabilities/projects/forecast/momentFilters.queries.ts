@@ -1,0 +1,69 @@
+import { forecastOfMoment, type StageMoment } from '@soportica/contract/forecast/moments'
+import { dueStagesOf } from '@soportica/contract/projects/modules'
+import type { Project, StageColumns } from '@soportica/contract/projects/project'
+import { dateColumns } from '@soportica/contract/projects/stageDates'
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf, anyOf, type Days } from '../../lists/conditions.queries.ts'
+import { oneOf, pending } from '../list/stageConditions.queries.ts'
+import { column } from '../rights/visibility.queries.ts'
+
+export type MomentFilters = { readonly momento?: string; readonly momentoDesde?: string; readonly momentoHasta?: string }
+type InStage = { readonly etapa?: string; readonly actor?: readonly number[] }
+type InModule = { readonly project: Project; readonly modulo?: string | undefined }
+
+/** Days as they are asked for, or as a statement holds them. */
+type Period = { readonly [D in keyof Days]: Days[D] | SQL }
+const between = (day: SQL, { desde, hasta }: Period): SQL[] => [
+  ...(desde ? [sql`${day} >= ${desde}::date`] : []),
+  ...(hasta ? [sql`${day} <= ${hasta}::date`] : []),
+]
+/** 0 is nobody. */
+function acted(actor: SQL, ids: readonly number[] = []): SQL[] {
+  if (ids.length === 0) return []
+  const people = ids.filter((id) => id !== 0)
+  return [anyOf([...(people.length > 0 ? [oneOf(actor, people)] : []), ...(people.length < ids.length ? [sql`${actor} is null`] : [])])]
+}
+
+/** The first day of an open stage: its theoretical start, or the day on which it is due. */
+export const beginOf = ({ stage, teorica }: StageColumns): SQL =>
+  sql`coalesce(${column(dateColumns(stage.key).inicio)}, ${column(teorica!)})`
+/** What an open stage does in a period. */
+export function stageIn(stage: StageColumns, momento: Exclude<StageMoment, 'duracion'>, days: Period): SQL[] {
+  const due = column(stage.teorica!)
+  if (momento === 'vence') return between(due, days)
+  if (momento === 'empieza') return between(column(dateColumns(stage.stage.key).inicio), days)
+  return [...between(due, { desde: days.desde }), ...between(beginOf(stage), { hasta: days.hasta })]
+}
+export const actorColumn = ({ actor }: StageColumns): SQL => (actor ? column(actor) : sql`null::int`)
+
+/** The stored durations d of a kind in a period. */
+export const durationsIn = ({ entidad }: Project, days: Days): SQL =>
+  allOf([sql`d.entidad = ${entidad} and d.dias is not null`, ...between(sql`d.dia`, days)])
+/** The forecasts f of a kind that were made so many months before the end of their record. */
+export const madeBefore = ({ entidad }: Project, lead: number, days: Days): SQL =>
+  allOf([
+    sql`f.entidad = ${entidad} and f.mes = (date_trunc('month', f.fin) - make_interval(months => ${lead}))::date`,
+    ...between(sql`f.fin`, days),
+  ])
+
+/** The records r with a stage, or an end, of which the filters are true. */
+export function atMoment(view: InModule, { momento, momentoDesde, momentoHasta, etapa, actor }: MomentFilters & InStage): SQL {
+  const { project, modulo } = view
+  const days = { desde: momentoDesde, hasta: momentoHasta }
+  const forecast = forecastOfMoment(momento!)
+  if (forecast) {
+    const { lead, hit } = forecast
+    const within = hit === '' ? [] : [sql`f.fin <= ${sql.identifier(`dia${hit}`)}`]
+    return sql`r.id in (select f.registro from record_forecast f where ${allOf([madeBefore(project, lead, days), ...within])})`
+  }
+  const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, modulo)
+  if (momento === 'duracion') {
+    const keys = stages.map(({ stage }) => stage.key)
+    const conditions = [durationsIn(project, days), sql`d.etapa = any(${sql.param(keys)}::text[])`, ...acted(sql`d.actor`, actor)]
+    return sql`r.id in (select d.registro from stage_duration d where ${allOf(conditions)})`
+  }
+  const open = momento as Exclude<StageMoment, 'duracion'>
+  return anyOf(
+    stages.map((stage) => sql`(${allOf([pending(project, stage), ...stageIn(stage, open, days), ...acted(actorColumn(stage), actor)])})`),
+  )
+}
