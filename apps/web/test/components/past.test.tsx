@@ -111,12 +111,16 @@ it('says of a day before it existed, and of fields that changed between two days
   await checkAccessibility()
 })
 
-it('lists the cashiers of a day for reading, each leading to its record of that day', async () => {
+function serveLists(): void {
   for (const catalogue of [costCenter, typology, interventionType, modality, delayReason]) serveOptions(catalogue, [])
   answer(getRegions, [])
   answer(getMunicipalities, [])
   answer(getUsersActor, [])
   answer(getTabsCashiers, { tabs: [{ id: 0, name: 'Todos', count: 1 }] })
+}
+
+it('lists the cashiers of a day for reading, each leading to its record of that day', async () => {
+  serveLists()
   const lists = answer(listCashiers, { results: [cashierRow(7, 'Éxito Laureles')], total: 1, acciones: { entrar: true } })
   await openPage('/cashiers/cashiers')
   await button('Ver el pasado').click()
@@ -134,4 +138,16 @@ it('lists the cashiers of a day for reading, each leading to its record of that 
   await checkAccessibility()
   await button('Volver a la lista de hoy').click()
   await expect.poll(() => banner.query()).toBeNull()
+})
+
+it('lists what changed since a day: the fields, who and when', async () => {
+  serveLists()
+  const cambios = { campos: 'Dirección, Estado', usuario: 'Ana Pérez', fecha: '2026-11-26 10:00:00' }
+  const lists = answer(listCashiers, { results: [cashierRow(7, 'Éxito Laureles', { cambios })], total: 1, acciones: { entrar: true } })
+  await openPage('/cashiers/cashiers?cambioDesde=2026-11-25')
+  await page.getByText('Cajeros que cambiaron desde un día').waitFor()
+  await page.getByText('Dirección, Estado').waitFor()
+  await page.getByText('Ana Pérez · 26-11-2026 10:00').waitFor()
+  expect(lists[0]).toMatchObject({ filters: { cambioDesde: '2026-11-25' } })
+  await checkAccessibility()
 })

@@ -42,6 +42,7 @@ const changed: Column<ListedRow> = {
 const changedLast: Column<ListedRow> = {
   key: 'ultimoCambio',
   label: 'último cambio',
+  under: 'cambios',
   width: '13rem',
   text: ({ cambios }) => (cambios ? `${cambios.usuario} ${formatDateTime(cambios.fecha)}` : ''),
   render: ({ cambios }) => (cambios ? `${cambios.usuario} · ${formatDateTime(cambios.fecha)}` : ''),
