@@ -370,7 +370,7 @@ describe('the list of a day', () => {
   })
 
   it('limits the list of today to the records that changed since a day', async () => {
-    const since = 58
+    const since = days - 1
     const { body } = await caller.call(listCashiers, { body: { filters: { cambioDesde: dayOf(since) }, rows: 150, sortOrder: 1 } })
     const results = body['results'] as unknown as { consecutivo: number; cambios: { campos: string } }[]
     const ids = results.map(({ consecutivo }) => consecutivo)
