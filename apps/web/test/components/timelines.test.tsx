@@ -94,7 +94,7 @@ it('moves a typed bar by key, says what changes before it is saved, and why a co
   serveCashiers(rows)
   answer(getHolidaysByYear, [])
   answer(cashierTimelines, ({ body: { ids } }) => ids.map((id) => ({ id, etapas: [late, typed] })))
-  const previews = answer(previewCashierChanges, ({ body: { cambios = {} } }) => ({
+  const previews = answer(previewCashierChanges, ({ body: { cambios } }) => ({
     cambian: 1,
     iguales: 0,
     rechazan: 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate as day, identity, idName, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
+import { calendarDate as day, identity, idName, page, queryId, recordIdOrNew, text } from '../core/wire.ts'
 import { earlierPlan, matrix, plannedStage } from '../projects/consultWire.ts'
 import { stageKeys } from '../projects/formWire.ts'
 import { entering, historyOf, endpoint } from './callContext.ts'

@@ -43,14 +43,17 @@ type Around<Row extends object> = Pick<Props<Row>, 'label' | 'noun' | 'without' 
   readonly entries: readonly TimelineEntry[]
   readonly id?: string
 }
-const rowOf = <Row extends object>(row: TimelineRow): Row => (row as Drawn).of as Row
+const rowOf = (row: TimelineRow): object => (row as Drawn).of
 function DrawnTimeline<Row extends object>({ onOpen, moving, ...props }: Around<Row>) {
   const drawnMoving = useMemo(
     (): Moving | undefined =>
-      moving && { mayChange: (row) => moving.mayChange(rowOf(row)), bar: ({ row, ...of }) => moving.bar({ ...of, row: rowOf(row) }) },
+      moving && {
+        mayChange: (row) => moving.mayChange(rowOf(row) as Row),
+        bar: ({ row, ...of }) => moving.bar({ ...of, row: rowOf(row) as Row }),
+      },
     [moving],
   )
-  return <Timeline {...props} moving={drawnMoving} onOpen={(row) => onOpen(rowOf(row))} />
+  return <Timeline {...props} moving={drawnMoving} onOpen={(row) => onOpen(rowOf(row) as Row)} />
 }
 
 function Ungrouped<Row extends object>({ rows, nameOf, headOf, coursesOf, ...around }: Props<Row>) {
