@@ -30,7 +30,12 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 }
 const ofWorks = ['Personal insuficiente en obra', 'Materiales o equipos sin entregar', 'Lluvias o inundación', 'Trabajos por rehacer']
 
-const kinds = [
+type Kind = {
+  readonly project: Project
+  readonly plan: { readonly stagesBefore: (stage: string) => readonly string[] }
+  readonly coordinator: number
+}
+export const demoKinds: readonly Kind[] = [
   { project: branchProject, plan: typedPlan(branchProject), coordinator: 6 },
   { project: cashierProject, plan: { stagesBefore: (stage: string) => stagesBefore(stage as ScheduledStage) }, coordinator: 2 },
 ]
@@ -38,23 +43,32 @@ const kinds = [
 /** The delays of the stages that were delivered late, as their saves would have written them. One in six waits for its reason. */
 export async function insertDelays(tx: Tx): Promise<void> {
   const random = seededRandom(2030)
-  for (const { project, plan, coordinator } of kinds) {
-    const { rows } = await tx.execute<ProjectRow>(sql`select * from ${tableOf(project)} where eliminado_en is null order by id`)
-    const delays = rows.flatMap((row) => {
-      const { late } = delaysIn({ project, hooks: { plan } }, rule, { before: {}, after: valuesOfRow(project, row, []) })
-      return late.map(({ onlyKnown: _, ...delay }) => {
-        const responsable = personOf(project, row, delay.etapa) ?? coordinator
-        const at = new Date(`${delay.dia}T21:30:00Z`)
-        const entry = { entidad: project.entidad, registro: row.id, ...delay, responsable }
-        return { ...entry, ...reasonFor(random, delay.etapa), usureg: responsable, fecreg: at, usuact: responsable, fecact: at }
-      })
-    })
-    if (delays.length > 0) await tx.insert(stageDelay).values(delays)
+  for (const kind of demoKinds) {
+    const { rows } = await tx.execute<ProjectRow>(sql`select * from ${tableOf(kind.project)} where eliminado_en is null order by id`)
+    await insertDelaysOf(tx, kind, rows, random)
   }
+}
+
+export async function insertDelaysOf(
+  tx: Tx,
+  { project, plan, coordinator }: Kind,
+  rows: readonly ProjectRow[],
+  random: Random,
+): Promise<void> {
+  const delays = rows.flatMap((row) => {
+    const { late } = delaysIn({ project, hooks: { plan } }, rule, { before: {}, after: valuesOfRow(project, row, []) })
+    return late.map(({ onlyKnown: _, ...delay }) => {
+      const responsable = personOf(project, row, delay.etapa) ?? coordinator
+      const at = new Date(`${delay.dia}T21:30:00Z`)
+      const entry = { entidad: project.entidad, registro: row.id, ...delay, responsable }
+      return { ...entry, ...reasonFor(random, delay.etapa), usureg: responsable, fecreg: at, usuact: responsable, fecact: at }
+    })
+  })
+  if (delays.length > 0) await tx.insert(stageDelay).values(delays)
 }
 const rule = { limit: 3, isHoliday: byLaw }
 
-const personOf = (project: Project, row: ProjectRow, etapa: string): number | undefined => {
+export const personOf = (project: Project, row: ProjectRow, etapa: string): number | undefined => {
   const actor = project.stageColumns.find(({ stage }) => stage.key === etapa)?.actor
   return (actor && Number(row[actor])) || undefined
 }

@@ -123,7 +123,7 @@ it('lists the cashiers of a day for reading, each leading to its record of that 
   serveLists()
   const lists = answer(listCashiers, { results: [cashierRow(7, 'Éxito Laureles')], total: 1, acciones: { entrar: true } })
   await openPage('/cashiers/cashiers')
-  await button('Ver el pasado').click()
+  await button('Como estaba, qué cambió').click()
   await page.getByRole('menuitem', { name: 'Como estaba el…' }).click()
   const banner = page.getByText('Cajeros como estaban al final de un día, solo lectura')
   await banner.waitFor()

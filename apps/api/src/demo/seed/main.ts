@@ -5,7 +5,7 @@ import { StartError } from '../../startError.ts'
 import { report, reportFailure } from '../../start/console.ts'
 import { withDatabase } from '../../start/withDatabase.ts'
 import { loadDemoData } from '../loadDemoData.ts'
-import { forecastPast } from '../loadPast.ts'
+import { completePast } from '../loadPast.ts'
 import { pastTables, readSeedArguments, type SeedRequest } from './seedArguments.ts'
 import { seedDatabase } from './seedDatabase.ts'
 
@@ -34,10 +34,10 @@ async function seed(env: Env, url: string, { counts }: SeedRequest): Promise<voi
     await migrate(database.pool, report)
     if (env.DEMO_DATA !== 'no') await loadDemoData(database, report)
     const clients = [await database.pool.connect(), await database.pool.connect()] as const
-    await seedDatabase(clients[0], counts, report, clients.slice(1)).finally(() => {
+    const seeded = await seedDatabase(clients[0], counts, report, clients.slice(1)).finally(() => {
       for (const client of clients) client.release(true)
     })
-    if (counts.some(([table]) => pastTables.includes(table))) await forecastPast(database)
+    if (counts.some(([table]) => pastTables.includes(table))) await completePast(database, seeded)
   } finally {
     await database.close()
   }

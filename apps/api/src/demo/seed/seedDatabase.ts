@@ -24,7 +24,8 @@ const catalogNames = new Set(catalogs.map(({ name }) => name))
 const tableOf = (wanted: SeedTable): string => (catalogNames.has(wanted) ? tableName(catalogByName(wanted)) : wanted.replace('past_', ''))
 const everySoOften = 2_000
 
-export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
+/** primero: the id of the first row. */
+export type Seeded = { tabla: SeedTable; primero: number; filas: number; segundos: number; filasPorSegundo: number }
 
 /** Adds rows; every index and constraint stays on. */
 export async function seedDatabase(
@@ -53,7 +54,13 @@ export async function seedDatabase(
     await source.afterwards?.load(client)
     for (const each of [table, ...(source.afterwards?.tables ?? [])]) filled.add(each)
     const segundos = (performance.now() - begun) / 1000
-    seeded.push({ tabla, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
+    seeded.push({
+      tabla,
+      primero: first,
+      filas: count,
+      segundos: Math.round(segundos * 10) / 10,
+      filasPorSegundo: Math.round(count / segundos),
+    })
     report(`Listo: ${number(count)} ${noun} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)
   }
   report('Actualizando las estadísticas…')

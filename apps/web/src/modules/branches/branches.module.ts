@@ -44,6 +44,7 @@ export const branchesModule: AppModule = {
       icon: 'building',
       route: (id, tipoModulo) => generatePath(paths.branches, { tipoModulo, registro: String(id) }),
       TaskWindow: lazyPage(() => import('./form/BranchStage.tsx').then((module) => module.BranchStage)),
+      timelines: () => import('./branchCourses.ts').then((module) => module.branchCourses),
     },
   ],
   forms: [

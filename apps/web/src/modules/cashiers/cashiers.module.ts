@@ -37,6 +37,7 @@ export const cashiersModule: AppModule = {
       icon: 'device-desktop',
       route: (id, tipoModulo) => generatePath(paths.cashiers, { tipoModulo, registro: String(id) }),
       TaskWindow: lazyPage(() => import('./form/CashierStage.tsx').then((module) => module.CashierStage)),
+      timelines: () => import('./cashierCourses.ts').then((module) => module.cashierCourses),
     },
   ],
   forms: [

@@ -3,9 +3,10 @@ import { teamDimensions } from '@soportica/contract/work/teamWork'
 import { counted } from '@soportica/rules/counted'
 import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
+import { DrawnChoice } from '../../shells/data-table/DrawnChoice.tsx'
 import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import { QuickChip } from '../../shells/list/QuickChip.tsx'
@@ -17,17 +18,21 @@ import { useWork } from '../../shells/work/useWork.ts'
 import classes from './Work.module.css'
 import { WorkGroups } from './components/WorkGroups.tsx'
 import { useAddressedKinds } from '../../shells/product/useAddressedKinds.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import { TeamWork } from './components/TeamWork.tsx'
+import type { WorkTimelineProps } from './components/WorkTimeline.tsx'
 import { countKinds } from './kindCounts.ts'
 import { useNewTasks } from './useNewTasks.ts'
 import { useTaskWindow } from './components/useTaskWindow.tsx'
 
+const WorkTimeline = lazyPage<WorkTimelineProps>(() => import('./components/WorkTimeline.tsx').then((module) => module.WorkTimeline))
 const CalendarLinks = lazyWindow(() =>
   import('../../shells/calendar/links/CalendarLinksDialog.tsx').then((module) => module.CalendarLinksDialog),
 )
 
 export function WorkPage() {
   const [query, setQuery] = useSearchParams()
+  const drawn = query.get('vista') === 'cronograma'
   const chosen = workKinds.find((kind) => kind === query.get('tipo'))
   const kinds = useAddressedKinds()
   const { data, error, refetch } = useWork(chosen)
@@ -45,11 +50,22 @@ export function WorkPage() {
   const counts = countKinds(kinds, data.porLista)
   const total = counts.reduce((sum, one) => sum + one.total, 0)
   const late = counts.reduce((sum, one) => sum + one.vencidos, 0)
-  const choose = (key: WorkKind | undefined) => setQuery(key ? { tipo: key } : {}, { replace: true })
+  const go = (next: Readonly<Record<string, string | undefined>>) => {
+    const parts = { tipo: chosen, vista: drawn && 'cronograma', ...next }
+    setQuery(Object.fromEntries(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))), { replace: true })
+  }
+  const choose = (key: WorkKind | undefined) => go({ tipo: key })
+  const hasStages = data.grupos.some(({ filas }) =>
+    filas.some(({ tipo }) => kinds.some(({ kind, timelines }) => kind === tipo && timelines)),
+  )
   const por = data.equipo && teamDimensions.find(({ key }) => key === query.get('equipo'))?.key
   const mine =
     data.grupos.length === 0 ? (
       <EmptyState mensaje="Nada espera por usted." />
+    ) : drawn ? (
+      <Suspense fallback={<PageSkeleton />}>
+        <WorkTimeline groups={data.grupos} kinds={kinds} tasks={tasks} />
+      </Suspense>
     ) : (
       <WorkGroups groups={data.grupos} level="h2" most={workRows} tasks={tasks} isNew={isNew} />
     )
@@ -59,6 +75,15 @@ export function WorkPage() {
         title="Mi trabajo"
         description={total > 0 ? `${counted(total, 'tarea espera', 'tareas esperan')} por usted${lateWords(late)}` : undefined}
       >
+        {!por && (hasStages || drawn) && (
+          <DrawnChoice
+            list={{
+              drawings: ['cronograma'],
+              drawn: drawn ? 'cronograma' : undefined,
+              setDrawn: (drawing) => go({ vista: drawing }),
+            }}
+          />
+        )}
         <Button variant="default" leftSection={<IconCalendarShare size="1.2em" aria-hidden />} onClick={() => setShowsLinks(true)}>
           En mi calendario
         </Button>

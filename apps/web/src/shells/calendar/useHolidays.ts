@@ -20,14 +20,14 @@ export type HolidaysBetween = {
   readonly failed: boolean
 }
 
-/** The holidays of all years between two days, in any order. */
-export function useHolidaysBetween(one: CalendarDay, other: CalendarDay): HolidaysBetween {
+/** The holidays of all years between two days, in any order; unless they are wanted, nothing is asked for and no day is known. */
+export function useHolidaysBetween(one: CalendarDay, other: CalendarDay, wanted = true): HolidaysBetween {
   const [first, last] = [yearOf(one), yearOf(other)].toSorted((a, b) => a - b) as [number, number]
   const start = Math.max(first, firstHolidayYear)
-  const years = Array.from({ length: Math.max(last - start + 1, 0) }, (_, after) => start + after)
+  const years = Array.from({ length: wanted ? Math.max(last - start + 1, 0) : 0 }, (_, after) => start + after)
   const results = useQueries({ queries: years.map((year) => holidaysQuery(year)) })
   const nameOf = (day: CalendarDay) => results[yearOf(day) - start]?.data?.get(day)
-  const isKnown = first >= firstHolidayYear && results.every(({ data }) => data)
+  const isKnown = wanted && first >= firstHolidayYear && results.every(({ data }) => data)
   return {
     nameOf,
     isHoliday: isKnown ? (day) => nameOf(day) !== undefined : undefined,

@@ -9,8 +9,10 @@ const choices = [
   { label: 'Calendario', drawing: 'calendario', Icon: IconCalendarMonth },
 ] as const
 
+type Drawable = Pick<ListControl, 'drawings' | 'drawn' | 'setDrawn'>
+
 /** The same records as a table, on a line of days or in a calendar. */
-export const DrawnChoice = ({ list: { drawings = [], drawn, setDrawn } }: { readonly list: ListControl }) => (
+export const DrawnChoice = ({ list: { drawings = [], drawn, setDrawn } }: { readonly list: Drawable }) => (
   <div role="group" aria-label="Cómo ver la lista" className={classes.choice}>
     {choices
       .filter(({ drawing }) => drawing === undefined || drawings.includes(drawing))

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import type { ProjectOpening } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { Overlay } from '../layout/overlay.ts'
+import type { RecordTimelines } from '../project/timeline/useTimelines.ts'
 import type { RecordDialogProps } from '../record-dialog/RecordOverlay.tsx'
 import type { ShortcutName } from '../shortcuts/shortcuts.ts'
 
@@ -92,6 +93,8 @@ export type AddressedKind = {
   readonly tasks?: string
   /** The window in which its tasks are done without leaving the page; without one the line leads to the record. */
   readonly TaskWindow?: ComponentType<TaskWindowProps>
+  /** Its stages on a line of days, for the records that have some. */
+  readonly timelines?: () => Promise<RecordTimelines>
 }
 export type TaskWindowProps = RecordDialogProps & { readonly item: WorkItem }
 

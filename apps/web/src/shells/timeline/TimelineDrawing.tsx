@@ -38,7 +38,7 @@ export function TimelineDrawing(props: Props) {
   const [pointed, setPointed] = useState<Stop>()
   const { narrow = false, head = 0, rem = usualRem } = frame ?? {}
   const sizes = useMemo(() => sizesFor(rem), [rem])
-  const { isHoliday } = useHolidaysBetween(dayOf(range.from), dayOf(range.to))
+  const { isHoliday } = useHolidaysBetween(dayOf(range.from), dayOf(range.to), moving !== undefined)
   const mover = useMoving(moving, stored, isHoliday)
   const { draft } = mover
   const storedItems = useMemo(() => itemsOf(entries, sizes, { narrow, low: fits }), [entries, sizes, narrow, fits])

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useImperativeHandle } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import type { Sizes } from './bars.ts'
+import { daysInSight, outOfSight, sameRange } from './outOfSight.ts'
 import { RowBars } from './RowBars.tsx'
-import type { Scale } from './scale.ts'
+import type { Range, Scale } from './scale.ts'
 import classes from './Timeline.module.css'
 import type { Item } from './timelineItems.ts'
 import type { Stop } from './timelineKeys.ts'
@@ -21,6 +22,22 @@ type Props = {
   readonly reveal: RefObject<((index: number) => void) | null>
 }
 
+function useDaysInSight(scroller: RefObject<HTMLElement | null>, scale: Scale, width: number): Range | undefined {
+  const [seen, setSeen] = useState<Range>()
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const look = () => {
+      const next = daysInSight(scale, element.scrollLeft, width)
+      setSeen((before) => (sameRange(before, next) ? before : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [scroller, scale, width])
+  return seen
+}
+
 /** The rows on the screen: scrolling redraws nothing else. */
 export function TimelineRows({ scroller, items, frame, axis, scale, sizes, fits, stop, reveal }: Props) {
   const { width, narrow, head } = frame
@@ -33,6 +50,7 @@ export function TimelineRows({ scroller, items, frame, axis, scale, sizes, fits,
     scrollPaddingStart: axis,
     overscan: 4,
   })
+  const seen = useDaysInSight(scroller, scale, width - head)
   useEffect(() => virtualizer.measure(), [items, virtualizer])
   useImperativeHandle(reveal, () => (index: number) => virtualizer.scrollToIndex(index), [virtualizer])
   const drawn = virtualizer.getVirtualItems().map(({ index, start, size }) => ({ item: items[index]!, top: start, height: size }))
@@ -57,6 +75,23 @@ export function TimelineRows({ scroller, items, frame, axis, scale, sizes, fits,
             </div>
           ),
         )}
+        {seen &&
+          drawn.map(({ item, top, height }) => {
+            const out = 'row' in item ? outOfSight(item.shape, seen) : undefined
+            return (
+              out && (
+                <span
+                  key={`fuera ${item.key}`}
+                  className={classes.outOfSight}
+                  style={{ top, height, left: head, width: width - head }}
+                  data-side={out.side}
+                  aria-hidden
+                >
+                  {out.text}
+                </span>
+              )
+            )
+          })}
       </div>
       {drawn.map(
         ({ item, top, height }) =>

@@ -1,19 +1,18 @@
 import { type WorkGroup, workGroups, type WorkItem } from '@soportica/contract/work/myWork'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import whole from '../../../shells/cards/WholeCard.module.css'
-import { isPlain } from '../../../shells/data-table/rowLink.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { DelayActions } from './DelayActions.tsx'
 import { MentionActions } from './MentionActions.tsx'
+import { TaskLink } from './TaskLink.tsx'
 import { dueWords } from '../dueWords.ts'
 import { taskKey } from '../newTask.ts'
 import { useAddressedKinds } from '../../../shells/product/useAddressedKinds.ts'
 import type { TaskWindow } from './useTaskWindow.tsx'
 import classes from '../Work.module.css'
 
-type Group = { readonly grupo: WorkGroup; readonly total: number; readonly filas: readonly WorkItem[] }
+export type Group = { readonly grupo: WorkGroup; readonly total: number; readonly filas: readonly WorkItem[] }
 type Levels = {
   readonly level: 'h2' | 'h3'
   readonly most: number
@@ -62,18 +61,7 @@ function TaskRow({ item, tasks, isNew }: RowProps) {
         {item.tarea}
         {isNew && <span className={classes.fresh}>Nuevo</span>}
       </span>
-      <Link
-        to={late ?? item.mencion?.ruta ?? kind.route(item.id, item.lista)}
-        className={`${whole.opens} ${classes.title}`}
-        aria-haspopup={kind.TaskWindow && 'dialog'}
-        onClick={(event) => {
-          if (!kind.TaskWindow || !isPlain(event)) return
-          event.preventDefault()
-          tasks.open(item)
-        }}
-      >
-        {item.titulo}
-      </Link>
+      <TaskLink item={item} kind={kind} tasks={tasks} to={late ?? item.mencion?.ruta} className={`${whole.opens} ${classes.title}`} />
       <span className={classes.detail}>{item.detalle}</span>
       <span className={classes.due} data-late={(item.dias ?? 0) < 0 || undefined} data-today={item.dias === 0 || undefined}>
         {dueWords(item)}

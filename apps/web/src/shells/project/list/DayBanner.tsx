@@ -22,7 +22,12 @@ export function HistoryMenu({ list }: Props) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <ActionIcon variant={active ? 'light' : 'default'} size="input-xs" aria-label="Ver el pasado" data-tip="Ver el pasado">
+        <ActionIcon
+          variant={active ? 'light' : 'default'}
+          size="input-xs"
+          aria-label="Como estaba, qué cambió"
+          data-tip="Como estaba, qué cambió"
+        >
           <IconHistory size="1.25em" aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -9,12 +9,18 @@ export type LoadTimelines = (
   body: { readonly tipoModulo?: string | undefined; readonly ids: readonly number[]; readonly plan?: PlanChoice },
   signal: AbortSignal,
 ) => Promise<RecordTimeline[]>
-export type TimelineSource = {
-  readonly project: Project
+/** The stages of a kind of records. */
+export type RecordTimelines = { readonly project: Project; readonly load: LoadTimelines }
+export type TimelineSource = RecordTimelines & {
   readonly tipoModulo?: string
-  readonly load: LoadTimelines
   /** Under which the stages are kept: other ones after a change. */
   readonly queryKey: QueryKey
+}
+
+/** The stages with their titles, by the number of the record. */
+export function coursesById(project: Project, timelines: readonly RecordTimeline[]): ReadonlyMap<number, readonly Course[]> {
+  const titleOf = (key: string): string => project.stageByKey.get(key)?.titulo ?? key
+  return new Map(timelines.map(({ id, etapas }) => [id, etapas.map((one): Course => ({ ...one, titulo: titleOf(one.etapa) }))]))
 }
 
 type WithPlan = TimelineSource & { readonly plan: PlanChoice }
@@ -32,9 +38,6 @@ export function useTimelines({ project, tipoModulo, load, queryKey, plan }: With
     enabled: drawn && ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  const courses = useMemo(() => {
-    const titleOf = (key: string): string => project.stageByKey.get(key)?.titulo ?? key
-    return data && new Map(data.map(({ id, etapas }) => [id, etapas.map((one): Course => ({ ...one, titulo: titleOf(one.etapa) }))]))
-  }, [data, project])
+  const courses = useMemo(() => data && coursesById(project, data), [data, project])
   return { courses, error, retry: refetch }
 }
