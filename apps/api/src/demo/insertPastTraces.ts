@@ -69,7 +69,7 @@ function deliveries(project: Project, row: ProjectRow, values: Values, coordinat
   return project.stageColumns.flatMap(({ stage }): Save[] => {
     const dia = stage.entrega && String(values[stage.entrega] ?? '')
     if (!dia) return []
-    const changes = [{ campo: stage.entrega!, antes: '', despues: dia }, ...statusChange(project, stage.estado, values)]
+    const changes = [{ campo: stage.entrega, antes: '', despues: dia }, ...statusChange(project, stage.estado, values)]
     return [{ dia, usuid: personOf(project, row, stage.key) ?? coordinator, changes }]
   })
 }

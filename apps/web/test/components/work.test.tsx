@@ -135,7 +135,17 @@ it('draws the stages of what waits, and opens a task from there', async () => {
   answer(getMyWork, everything)
   answer(getHolidaysByYear, [])
   const [inicio, entrega] = [addDays(today(), -9), addDays(today(), -2)]
-  const course = { etapa: 'visita', inicio, entrega, desde: inicio, proyectada: today(), real: null, desviacion: 2, atrasada: true, fijo: 0 }
+  const course = {
+    etapa: 'visita',
+    inicio,
+    entrega,
+    desde: inicio,
+    proyectada: today(),
+    real: null,
+    desviacion: 2,
+    atrasada: true,
+    fijo: 0,
+  }
   const asks = answer(cashierTimelines, ({ body: { ids } }) => ids.map((id) => ({ id, etapas: [course] })))
   await openPage('/trabajo')
   await button('Cronograma').click()

@@ -5,7 +5,7 @@ import { missingText } from '@soportica/contract/projects/listColumns'
 import type { Project } from '@soportica/contract/projects/project'
 import { UnstyledButton } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormValue } from '../../record-dialog/recordValues.ts'
 import { labelOf, sentOf } from './recordWire.ts'
@@ -32,17 +32,17 @@ function refusalsOf(project: Project, missing: readonly MissingField[]): Refusal
 }
 
 /**
- * The fields that are missing for the delivery, from the form's present values; nothing when complete. aside: next to the form, not above
- * it.
+ * The fields that are missing for the delivery, from the form's present values; nothing when complete. aside: next to the form with what
+ * else belongs there, not above it.
  */
-export function DeliveryPanel({ aside = false }: { aside?: boolean }) {
+export function DeliveryPanel({ aside = false, children }: { readonly aside?: boolean; readonly children?: ReactNode }) {
   const projectForm = useProjectForm()
   const { project } = projectForm.parts
   const names = deliveryFields(project)
   const now = useWatch<ProjectFormValues>({ name: names }) as unknown as FormValue[]
   const values = Object.fromEntries(names.map((name, at) => [name, sentOf(project.fieldByName.get(name)!, now[at])]))
   const missing = missingForDelivery(project, values)
-  if (missing.length === 0) return null
+  if (missing.length === 0) return children ? <aside className={classes.aside}>{children}</aside> : null
   const others = missing.filter(({ campo }) => !projectForm.onlyRead && isOnlyRead(projectForm, campo))
   const panel = (
     <details className={classes.delivery} open={aside}>
@@ -74,6 +74,7 @@ export function DeliveryPanel({ aside = false }: { aside?: boolean }) {
   return aside ? (
     <aside className={classes.aside} aria-label={title}>
       {panel}
+      {children}
     </aside>
   ) : (
     panel

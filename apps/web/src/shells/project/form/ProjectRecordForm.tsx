@@ -199,6 +199,8 @@ function Body({ id, detail, delivers }: BodyProps) {
   const [lacks] = useState(() => missingForDelivery(project, projectForm.record.base()).length > 0)
   useFocusOnFirst(stages[0], onPhone)
   const { data: card } = useRecord(project, painted && id > 0 ? id : null)
+  // Beside the fields on a desk, so that none of them moves when it comes.
+  const expected = detail && id > 0 && !isEnded(project, detail) && <ExpectedEnd project={project} id={id} reserved={onPhone} />
   return (
     <div className={classes.layout} data-quick={isQuick || undefined}>
       <RevealWhenRefused stages={project.stages} />
@@ -206,7 +208,7 @@ function Body({ id, detail, delivers }: BodyProps) {
       <div className={classes.sections}>
         <UnseenProblems />
         {onPhone && detail && <ChangedLast detail={detail} />}
-        {detail && id > 0 && !isEnded(project, detail) && <ExpectedEnd project={project} id={id} reserved />}
+        {onPhone && expected}
         {onPhone && delivers && painted && <DeliveryPanel />}
         {refused && !isPlannedDate(project, refused.campo) && (
           <p className={classes.wrong} role="alert">
@@ -217,7 +219,7 @@ function Body({ id, detail, delivers }: BodyProps) {
           <StageSection key={stage.key} stage={stage} card={card} />
         ))}
       </div>
-      {!onPhone && delivers && (painted ? <DeliveryPanel aside /> : lacks && <div className={classes.aside} />)}
+      {!onPhone && delivers && (painted ? <DeliveryPanel aside>{expected}</DeliveryPanel> : lacks && <div className={classes.aside} />)}
     </div>
   )
 }
