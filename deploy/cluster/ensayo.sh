@@ -2,6 +2,8 @@
 # Ensayo del archivo continuo: restaura un segundo al azar de los últimos siete días en una carpeta nueva, compara cada cambio de esos días con los datos
 # de hoy y envía el resultado por correo. Solo escribe en esa carpeta, y la borra al final. Los valores están en ensayo.env.
 set -euo pipefail
+# Sin ellos no habría quien supiera cómo terminó.
+: "${DATABASE_URL:?Falta DATABASE_URL}" "${SMTP_URL:?Falta SMTP_URL}" "${MAIL_FROM:?Falta MAIL_FROM}" "${MAIL_TO:?Falta MAIL_TO}"
 
 exec 9>"$FOLDER/ensayo.lock"
 flock --nonblock 9 || { echo 'Otro ensayo está en curso.' && exit 1; }
