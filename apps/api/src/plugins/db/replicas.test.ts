@@ -89,5 +89,5 @@ test('the address of a server that has everything', async () => {
 })
 
 test('how many answer as replicas', async () => {
-  expect(await cluster({}, { away: true }, { replica: false }).reading.states()).toEqual({ present: 1, lag: 0 })
+  expect(await cluster({}, { away: true }, { replica: false }).reading.states()).toEqual({ present: 1, primaries: 1, lag: 0 })
 })

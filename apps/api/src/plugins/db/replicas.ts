@@ -15,7 +15,8 @@ const stateAt = {
       else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float end as lag`,
 }
 type State = { readonly replica: boolean; readonly reached: boolean; readonly lag: number }
-type States = { readonly present: number; readonly lag: number }
+/** primaries: addresses among them that lead to the primary; every server may be named, because each may become one. */
+type States = { readonly present: number; readonly primaries: number; readonly lag: number }
 type Question = readonly [config: pg.QueryConfig | string, values?: unknown[]]
 type Replica = { readonly pool: pg.Pool; awayUntil: number }
 type Taken = { readonly client: pg.PoolClient; readonly pool: pg.Pool }
@@ -95,11 +96,9 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
 /** How many answer, and the seconds by which the last one is behind. */
 async function statesOf(pools: readonly pg.Pool[]): Promise<States> {
   const states = await Promise.all(pools.map((pool) => soon(ask(() => pool.connect(), [stateAt, [null]])).catch(() => undefined)))
-  const lags = states
-    .flatMap((answer) => (answer?.rows as State[] | undefined) ?? [])
-    .filter(({ replica }) => replica)
-    .map(({ lag }) => lag)
-  return { present: lags.length, lag: Math.max(0, ...lags) }
+  const answered = states.flatMap((answer) => (answer?.rows as State[] | undefined) ?? [])
+  const lags = answered.filter(({ replica }) => replica).map(({ lag }) => lag)
+  return { present: lags.length, primaries: answered.length - lags.length, lag: Math.max(0, ...lags) }
 }
 
 async function ask(connect: () => Promise<pg.PoolClient>, [config, values]: Question): Promise<pg.QueryResult> {
