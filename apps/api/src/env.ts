@@ -78,6 +78,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       'Con DATABASE_POOLER=transaction, DATABASE_URL es la dirección de PgBouncer y DATABASE_DIRECT_URL la de la base de datos misma. Indique las dos.',
     )
   }
+  if (DATABASE_DIRECT_URL && !DATABASE_POOLER) {
+    throw new StartError(
+      'DATABASE_DIRECT_URL va con DATABASE_POOLER=transaction. Sin PgBouncer, indique la base de datos en DATABASE_URL y quite DATABASE_DIRECT_URL.',
+    )
+  }
+  if (env.DATABASE_REPLICA_URL.length > 0 && !env.DATABASE_URL) {
+    throw new StartError('Con DATABASE_REPLICA_URL, indique también en DATABASE_URL la base de datos principal.')
+  }
   if (env.NODE_ENV === 'production' && env.DEMO_DATA !== undefined && env.DEMO_DATA !== 'no') {
     throw new StartError(
       `La variable DEMO_DATA no puede ser ${env.DEMO_DATA} en producción (NODE_ENV=production), porque las claves de los usuarios de demostración ` +
@@ -127,7 +135,7 @@ function storeAddress(text: string, context: z.RefinementCtx): StoreAddress {
   const options = new Map(url?.searchParams)
   const tls = options.get('tls') ?? 'sí'
   const unknown = [...options.keys()].filter((name) => name !== 'region' && name !== 'tls')
-  const isCredential = (part: string): boolean => /^(?:[^%]|%[0-9a-f]{2})+$/i.test(part)
+  const isCredential = (part: string): boolean => part !== '' && decoded(part) !== undefined
   const isRight = url?.protocol === 's3:' && url.host !== '' && isCredential(url.username) && isCredential(url.password)
   if (!isRight || bucket === undefined || unknown.length > 0 || !['sí', 'si', 'no'].includes(tls)) {
     context.addIssue({
@@ -140,9 +148,18 @@ function storeAddress(text: string, context: z.RefinementCtx): StoreAddress {
     endpoint: `${tls === 'no' ? 'http' : 'https'}://${url.host}`,
     bucket,
     prefix: prefix === '' ? '' : `${prefix.slice(1)}/`,
-    region: options.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    region: options.get('region') || 'us-east-1',
+    accessKeyId: decoded(url.username)!,
+    secretAccessKey: decoded(url.password)!,
+  }
+}
+
+/** Nothing: its percent signs mean no characters. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
   }
 }
 
