@@ -5,6 +5,7 @@ import { openStorage, silent } from '../capabilities/storage/openStorage.ts'
 import { readEnv } from '../env.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { report, reportFailure } from '../start/console.ts'
+import { requireClaimedFolder } from '../start/ownFolder.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { StartError } from '../startError.ts'
 
@@ -26,7 +27,12 @@ async function run(words: readonly string[]): Promise<Moved> {
   const { folder, store } = await openStorage(env, silent)
   if (!store) throw new StartError('Indique el almacén en STORAGE_URL: s3://clave:secreto@servidor:puerto/contenedor')
   if (env.STORAGE_WRITE !== hacia) report(`Atención: con STORAGE_WRITE=${env.STORAGE_WRITE} los archivos nuevos no llegan a ${hacia}.`)
-  const known = await withDatabase(env, { busy }, knownSums)
+  const known = await withDatabase(env, { busy }, (url) => knownSums(url, env.DATA_DIR))
+  await store.reach().catch((error: unknown) => {
+    throw new StartError(
+      `El almacén de STORAGE_URL no responde (${error instanceof Error ? error.message : String(error)}). No se movió nada.`,
+    )
+  })
   report(`Moviendo los archivos hacia ${hacia === 's3' ? 'el almacén' : folder.location}…`)
   const moved = await moveFiles({ folder, store }, { hacia, borrar, known, report })
   reportResult(moved, borrar)
@@ -39,9 +45,10 @@ function directionOf(words: readonly string[]): Direction {
   return hacia
 }
 
-async function knownSums(url: string): Promise<Map<string, string>> {
+async function knownSums(url: string, folder: string): Promise<Map<string, string>> {
   const database = connectDatabase(url, { max: 1 })
   try {
+    await requireClaimedFolder(database.pool, folder)
     const { rows } = await database.pool.query<{ ruta: string; sha256: string | null }>(storedFiles)
     return new Map(rows.flatMap(({ ruta, sha256 }) => (sha256 === null ? [] : [[ruta, sha256]])))
   } finally {
