@@ -29,9 +29,7 @@ async function run(words: readonly string[]): Promise<Moved> {
   if (env.STORAGE_WRITE !== hacia) report(`Atención: con STORAGE_WRITE=${env.STORAGE_WRITE} los archivos nuevos no llegan a ${hacia}.`)
   const known = await withDatabase(env, { busy }, (url) => knownSums(url, env.DATA_DIR))
   await store.reach().catch((error: unknown) => {
-    throw new StartError(
-      `El almacén de STORAGE_URL no responde (${error instanceof Error ? error.message : String(error)}). No se movió nada.`,
-    )
+    throw new StartError(`No se movió nada. ${error instanceof Error ? error.message : String(error)}`)
   })
   report(`Moviendo los archivos hacia ${hacia === 's3' ? 'el almacén' : folder.location}…`)
   const moved = await moveFiles({ folder, store }, { hacia, borrar, known, report })
