@@ -1,5 +1,4 @@
 import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/calls'
-import { cashierTimelines } from '@soportica/contract/cashiers/listCalls'
 import type { Reply } from '@soportica/contract/core/endpoint'
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
@@ -8,11 +7,8 @@ import { getCashierNotes, saveCashierNote } from '@soportica/contract/records/no
 import { getAttachedTypes } from '@soportica/contract/records/attachments'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { getTeamWork } from '@soportica/contract/work/teamWork'
-import { getHolidaysByYear } from '@soportica/contract/settings/holidays'
-import { addDays } from '@soportica/rules/calendarDay'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { today } from '../../src/lib/holidays.ts'
 import { answer, refusal } from './answers.ts'
 import { button, fits, focused } from './locators.ts'
 import { address, checkAccessibility, goBack, goTo, openPage } from './panel.tsx'
@@ -128,36 +124,6 @@ it('shows one kind alone, and the address keeps it', async () => {
   await checkAccessibility()
   await chip('Cajeros 40').click()
   await group('Sin fecha 1').waitFor()
-  expect(address()).toBe('/trabajo')
-})
-
-it('draws the stages of what waits, and opens a task from there', async () => {
-  answer(getMyWork, everything)
-  answer(getHolidaysByYear, [])
-  const [inicio, entrega] = [addDays(today(), -9), addDays(today(), -2)]
-  const course = {
-    etapa: 'visita',
-    inicio,
-    entrega,
-    desde: inicio,
-    proyectada: today(),
-    real: null,
-    desviacion: 2,
-    atrasada: true,
-    fijo: 0,
-  }
-  const asks = answer(cashierTimelines, ({ body: { ids } }) => ids.map((id) => ({ id, etapas: [course] })))
-  await openPage('/trabajo')
-  await button('Cronograma').click()
-  const drawing = page.getByRole('application', { name: 'Cronograma: Mi trabajo' })
-  await drawing.getByRole('link', { name: 'Parque Berrío' }).waitFor()
-  expect(address()).toBe('/trabajo?vista=cronograma')
-  expect(asks).toMatchObject([{ ids: [7, 8] }])
-  expect(drawing.getByRole('link').count()).toBe(2)
-  await drawing.getByText('Vencido').waitFor()
-  await checkAccessibility()
-  await button('Tabla').click()
-  await page.getByRole('link', { name: 'Parque Berrío' }).waitFor()
   expect(address()).toBe('/trabajo')
 })
 
