@@ -14,3 +14,15 @@ export const withinDays = (column: SQL, { desde, hasta }: Days): SQL[] => [
   ...(desde ? [sql`${column} >= ${desde}::date::timestamp at time zone 'America/Bogota'`] : []),
   ...(hasta ? [sql`${column} < (${hasta}::date + 1)::timestamp at time zone 'America/Bogota'`] : []),
 ]
+
+/** The column has one of these ids; 0 stands for none. Without ids there is no condition. */
+export function oneOrNone(column: SQL, ids: readonly number[] = []): SQL[] {
+  if (ids.length === 0) return []
+  const known = ids.filter((id) => id !== 0)
+  return [
+    anyOf([
+      ...(known.length > 0 ? [sql`${column} = any(${sql.param([...known])}::int[])`] : []),
+      ...(known.length < ids.length ? [sql`${column} is null`] : []),
+    ]),
+  ]
+}

@@ -1,7 +1,6 @@
-import { noReason } from '@soportica/contract/delays/figures'
 import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf, anyOf, type Days } from '../../lists/conditions.queries.ts'
+import { allOf, type Days, oneOrNone } from '../../lists/conditions.queries.ts'
 
 export type DelayFilters = {
   readonly motivoAtraso?: readonly number[]
@@ -21,24 +20,13 @@ export const delaysWithin = ({ entidad }: Project, { desde, hasta }: Days): SQL 
     ...(hasta ? [sql`d.dia <= ${hasta}::date`] : []),
   ])
 
-/** 0: without a reason yet, and so without a party. */
-function among(column: SQL, chosen: readonly number[] | undefined): SQL[] {
-  if (ids(chosen).length === 0) return []
-  const known = ids(chosen).filter((id) => id !== noReason)
-  return [
-    anyOf([
-      ...(known.length > 0 ? [sql`${column} = any(${sql.param([...known])}::int[])`] : []),
-      ...(known.length < ids(chosen).length ? [sql`${column} is null`] : []),
-    ]),
-  ]
-}
-
 /** Records r with one delay of which all the filters are true. */
 export function delayed(project: Project, { motivoAtraso, parteAtraso, atrasoDesde, atrasoHasta }: DelayFilters): SQL {
   const conditions = [
     delaysWithin(project, { desde: atrasoDesde, hasta: atrasoHasta }),
-    ...among(sql`d.motivo`, motivoAtraso),
-    ...among(sql`d.parte`, parteAtraso),
+    // 0: without a reason yet, and so without a party.
+    ...oneOrNone(sql`d.motivo`, motivoAtraso),
+    ...oneOrNone(sql`d.parte`, parteAtraso),
   ]
   return sql`r.id in (select d.registro from stage_delay d where ${allOf(conditions)})`
 }

@@ -3,8 +3,8 @@ import { dueStagesOf } from '@soportica/contract/projects/modules'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf, anyOf, type Days } from '../../lists/conditions.queries.ts'
-import { oneOf, pending } from '../list/stageConditions.queries.ts'
+import { allOf, anyOf, type Days, oneOrNone } from '../../lists/conditions.queries.ts'
+import { pending } from '../list/stageConditions.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
 
 export type MomentFilters = { readonly momento?: string; readonly momentoDesde?: string; readonly momentoHasta?: string }
@@ -17,13 +17,6 @@ const between = (day: SQL, { desde, hasta }: Period): SQL[] => [
   ...(desde ? [sql`${day} >= ${desde}::date`] : []),
   ...(hasta ? [sql`${day} <= ${hasta}::date`] : []),
 ]
-/** 0 is nobody. */
-function acted(actor: SQL, ids: readonly number[] = []): SQL[] {
-  if (ids.length === 0) return []
-  const people = ids.filter((id) => id !== 0)
-  return [anyOf([...(people.length > 0 ? [oneOf(actor, people)] : []), ...(people.length < ids.length ? [sql`${actor} is null`] : [])])]
-}
-
 /** The first day of an open stage: its theoretical start, or the day on which it is due. */
 export const beginOf = ({ stage, teorica }: StageColumns): SQL =>
   sql`coalesce(${column(dateColumns(stage.key).inicio)}, ${column(teorica!)})`
@@ -59,11 +52,13 @@ export function atMoment(view: InModule, { momento, momentoDesde, momentoHasta, 
   const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, modulo)
   if (momento === 'duracion') {
     const keys = stages.map(({ stage }) => stage.key)
-    const conditions = [durationsIn(project, days), sql`d.etapa = any(${sql.param(keys)}::text[])`, ...acted(sql`d.actor`, actor)]
+    const conditions = [durationsIn(project, days), sql`d.etapa = any(${sql.param(keys)}::text[])`, ...oneOrNone(sql`d.actor`, actor)]
     return sql`r.id in (select d.registro from stage_duration d where ${allOf(conditions)})`
   }
   const open = momento as Exclude<StageMoment, 'duracion'>
   return anyOf(
-    stages.map((stage) => sql`(${allOf([pending(project, stage), ...stageIn(stage, open, days), ...acted(actorColumn(stage), actor)])})`),
+    stages.map(
+      (stage) => sql`(${allOf([pending(project, stage), ...stageIn(stage, open, days), ...oneOrNone(actorColumn(stage), actor)])})`,
+    ),
   )
 }

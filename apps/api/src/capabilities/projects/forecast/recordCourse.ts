@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@soportica/rules/calendarDay'
-import { meaningOf } from '@soportica/contract/projects/statusFlags'
-import { finalStatuses } from '@soportica/contract/projects/statusFlags'
+import { finalStatuses, meaningOf } from '@soportica/contract/projects/statusFlags'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { FieldColumn } from '@soportica/contract/projects/fieldsOf'
