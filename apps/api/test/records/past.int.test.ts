@@ -350,6 +350,21 @@ describe('the list of a day', () => {
     )
   })
 
+  it('has a file with the values of that day, and without the columns that only today has', async () => {
+    const { rows } = await fileOf(caller, {
+      lista: 'cajeros',
+      filtros: { filters: { dia: dayOf(30) }, sortField: 'nombre', sortOrder: 1 },
+      columnas: ['consecutivo', 'nombre', 'codigo', 'estado', 'dias', 'desviacion_diseno', 'anioContable'],
+    })
+    const then = [...evenings[30]!.values()]
+      .filter(({ estado }) => estado !== deleted)
+      .toSorted((one, other) => compare(one.nombre, other.nombre))
+    const names = new Map((await query('select id, nombre from cashier_status')).map(({ id, nombre }) => [id, nombre]))
+    expect(rows[0]![0]).toBe('Cajeros como estaban el 31-01-2026')
+    expect(rows[1]).toEqual(['Consecutivo', 'Nombre', 'Código', 'Estado', 'Año contable'])
+    expect(rows.slice(2)).toEqual(then.map(({ id, nombre, codigo, estado, anio }) => [id, nombre, codigo || null, names.get(estado), anio]))
+  })
+
   it('is for reading alone, and refuses what the history does not answer', async () => {
     const { body } = await caller.call(listCashiers, { body: { filters: { dia: dayOf(30) } } })
     const { acciones, results } = body as unknown as { acciones: Record<string, unknown>; results: { acciones: Record<string, unknown> }[] }

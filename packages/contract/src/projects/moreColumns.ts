@@ -17,6 +17,7 @@ export const planColumns = ({ key }: Pick<Stage, 'key'>) => ({
   desviacion: `desviacion_${key}`,
   desviacionInicial: `desviacioninicial_${key}`,
 })
+export const isPlanColumn = (key: string): boolean => /^(inicial|desviacion|desviacioninicial)_/.test(key)
 
 /** All columns, stage by stage. */
 export const moreColumns = memoPerProject((project): readonly MoreColumn[] =>

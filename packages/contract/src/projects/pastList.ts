@@ -1,5 +1,6 @@
 import type { FieldName } from './fieldName.ts'
 import { memoPerProject } from './memoPerProject.ts'
+import { isPlanColumn } from './moreColumns.ts'
 import type { Project } from './project.ts'
 
 type Answered = Readonly<Record<string, FieldName | undefined>>
@@ -24,9 +25,9 @@ export const pastSorts = memoPerProject(({ list, commonFields, status }): Answer
   ...list.values,
 }))
 
-/** The columns of a list that only today has: they follow from the days and people of a moment. */
+/** The columns of a list that only today has: they follow from the days and people of a moment, or from earlier plans. */
 const ofToday = new Set(['proxima', 'dias', 'responsable', 'padre'])
-export const isPastColumn = (key: string): boolean => !ofToday.has(key)
+export const isPastColumn = (key: string): boolean => !ofToday.has(key) && !isPlanColumn(key)
 
 /** Why a part of the list is not offered with a day. */
 export const notInPast = 'La bitácora no lo responde: quite «Como estaba el» para usarlo'

@@ -2,6 +2,7 @@ import { capital } from '@soportica/contract/core/capital'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { listColumnsOf, missingWords } from '@soportica/contract/projects/listColumns'
 import { moreColumns } from '@soportica/contract/projects/moreColumns'
+import { isPastColumn } from '@soportica/contract/projects/pastList'
 import { modulePerids, titleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
@@ -9,14 +10,17 @@ import type { z } from 'zod'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
-import { invalidInput } from '../../../plugins/http/errors.ts'
+import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
 import type { SheetColumn } from '../../excel/workbook.ts'
 import type { Exportable } from '../../exports/exportable.ts'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { seesDeleted } from '../rights/project.permissions.ts'
+import { type CalendarDay, dayText } from '@soportica/rules/calendarDay'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { DatedView } from './filters.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
+import { requireNotFuture } from '../../past/past.ts'
+import { pastExport } from '../past/pastExport.ts'
 import { type ListBody, tabFromBody } from './listRecords.ts'
 import { anyTab, countSelected, type Selection, streamSelected } from './stream.queries.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
@@ -101,7 +105,9 @@ export const projectExport = (project: Project, { querySchema, calendar, clock }
     const changed: [string, SheetColumn[]][] = wanted.data.filters.cambioDesde ? [['cambios', changedColumns]] : []
     const known = new Map([...wantedColumns(inWords), ...changed, ...all])
     const knownColumns = [...new Set(columnas)].filter((name) => known.has(name))
-    const visibleColumns = knownColumns.length > 0 ? knownColumns : [...all.keys()]
+    const { dia, ...filters } = wanted.data.filters
+    const wantedOrAll = knownColumns.length > 0 ? knownColumns : [...all.keys()]
+    const visibleColumns = dia ? wantedOrAll.filter(isPastColumn) : wantedOrAll
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)
     const maySee = (user: Viewer) => modulo !== project.general || seesDeleted(user, project)
     /** A selection spans tabs; users who may not see deleted records get none of those. */
@@ -113,8 +119,20 @@ export const projectExport = (project: Project, { querySchema, calendar, clock }
       const isHoliday = await calendar(db)
       return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday }
     }
+    const sheet = { name: titleOf(project, project.general), columns: visibleColumns.flatMap((name) => known.get(name)!) }
+    if (dia) {
+      if (seleccion) throw new AppError('pasado.lista', {}, { campo: 'seleccion' })
+      requireNotFuture({ clock }, { dia })
+      const pastOf = async (db: Db, viewer: Viewer) =>
+        seenBy(viewer) && { past: { ...(await view(db, viewer)), modulo, dia }, wanted: { ...selection, filters } }
+      return {
+        sheet,
+        heading: async () => [`${capital(project.words.many)} como estaban el ${dayText(dia)}`],
+        ...pastExport({ pastOf, columns: visibleColumns }),
+      }
+    }
     return {
-      sheet: { name: titleOf(project, project.general), columns: visibleColumns.flatMap((name) => known.get(name)!) },
+      sheet,
       count: async (db, viewer) => {
         const visibleSelection = seenBy(viewer)
         return visibleSelection ? countSelected(db, await view(db, viewer), visibleSelection) : 0

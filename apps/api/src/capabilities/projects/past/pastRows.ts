@@ -3,7 +3,7 @@ import { dayColumns } from '@soportica/contract/projects/moreColumns'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { summaryOf } from '@soportica/contract/projects/recordSummary'
 import { dayText } from '@soportica/rules/calendarDay'
-import type { CurrentUser } from '../../../plugins/context.ts'
+import type { CurrentUser, Viewer } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { readRecords } from '../form/record.queries.ts'
 import { dateNames, numberIn, type Values, valuesOfRow } from '../form/values.ts'
@@ -15,7 +15,7 @@ import { type PastView, valuesThen } from './pastList.queries.ts'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 
 /** The fields behind the columns with the days of the stages. */
-const fieldOfColumn = memoPerProject(
+export const fieldOfColumn = memoPerProject(
   ({ scheduledStages, stages, fieldByName }) =>
     new Map<string, FieldName>([
       ...[...fieldByName.keys()].map((name) => [name as string, name] as const),
@@ -37,13 +37,8 @@ const fieldOfColumn = memoPerProject(
 
 export const readOnlyOn = (dia: string): string => `Así estaba el ${dayText(dia)}: solo lectura`
 
-/** These records of a list as they were on its day; only looking is allowed. */
-export async function pastRows(
-  db: Db,
-  user: CurrentUser,
-  view: PastView,
-  { ids, columnas }: { readonly ids: readonly number[]; readonly columnas: readonly string[] },
-) {
+/** These rows of a list as they were on its day, with their fields then. */
+export async function rowsThen(db: Db, user: Viewer, view: PastView, ids: readonly number[]) {
   const { project, modulo, dia } = view
   const [{ rows }, records, before] = await Promise.all([
     rowsOf(db, { ...view, user }, ids),
@@ -54,11 +49,10 @@ export async function pastRows(
   for (const { registro, campo, antes } of before) valuesOf.get(registro)![asFieldName(campo)] = antes ?? ''
   const names = await namesFor(db, project, user, [...valuesOf.values()])
   const { name, code, address } = project.commonFields
-  const closed = readOnlyOn(dia)
+  const stage = statusOfModule(project, modulo) ? tabField(project, modulo) : undefined
   return rows.map((row) => {
     const values = valuesOf.get(row.consecutivo)!
     const words = (campo: FieldName): string => showValue(project, names, campo, values[campo])
-    const stage = statusOfModule(project, modulo) ? tabField(project, modulo) : undefined
     const then = {
       ...row,
       ...Object.fromEntries(Object.entries(project.list.names).map(([key, campo]) => [key, words(campo)])),
@@ -76,6 +70,20 @@ export async function pastRows(
       esPadre: false,
       proxima: null,
     }
+    return { then, values, words }
+  })
+}
+
+/** The same for the screen; only looking is allowed. */
+export async function pastRows(
+  db: Db,
+  user: CurrentUser,
+  view: PastView,
+  { ids, columnas }: { readonly ids: readonly number[]; readonly columnas: readonly string[] },
+) {
+  const { project, modulo, dia } = view
+  const closed = readOnlyOn(dia)
+  return (await rowsThen(db, user, view, ids)).map(({ then, words }) => {
     const more = columnas.map((key): [string, string] => {
       const campo = fieldOfColumn(project).get(key)
       return [key, campo ? words(campo) : '']

@@ -172,7 +172,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
         </Button>
       )}
       <ExportButton
-        allowed={dia === undefined ? (acciones ? true : listWaiting) : notInPast}
+        allowed={acciones ? true : listWaiting}
         lista={lista}
         titulo={title}
         filtros={selectionBody(project, list.state, modulo, tab)}
