@@ -5,7 +5,7 @@ export const news: readonly News[] = [
   {
     day: '2026-12-01',
     title: 'Como estaba el…',
-    text: 'El formulario y la consulta de cajeros y sucursales muestran el registro como estaba cualquier día y qué cambió entre dos días; un campo o todo puede volver a ese valor, con vista previa y «Deshacer». Las listas tienen «Como estaba el…» y «Qué cambió desde…».',
+    text: 'El formulario y la consulta de cajeros y sucursales muestran el registro como estaba cualquier día y qué cambió entre dos días; un campo o todo puede volver a ese valor, con vista previa y «Deshacer». Las listas tienen «Como estaba el…», también en Excel, y «Qué cambió desde…».',
   },
   {
     day: '2026-11-30',

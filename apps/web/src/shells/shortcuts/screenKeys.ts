@@ -12,6 +12,7 @@ const parts: { readonly [G in GroupName]?: string } = {
   'Decisiones de una lista': '[role="grid"]',
   'Registro junto a su lista': '[data-record-split]',
   'Encabezado de una lista': '[role="grid"]',
+  'Un registro como estaba': '[data-past-record]',
   Fechas: `[aria-keyshortcuts="${ariaKeysOf('calendar')}"]`,
   'Formularios y notas': `[aria-keyshortcuts~="Control+S"]`,
   'Editor de notas': '[contenteditable="true"]',

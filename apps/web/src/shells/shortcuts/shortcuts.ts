@@ -66,6 +66,10 @@ export const shortcutGroups = {
     previous: { keys: ['Alt+↑'], does: 'Ir al registro anterior de la lista' },
     next: { keys: ['Alt+↓'], does: 'Ir al registro siguiente de la lista' },
   },
+  'Un registro como estaba': {
+    changeBefore: { keys: ['Alt+↑'], does: 'Ir al día del cambio anterior' },
+    changeAfter: { keys: ['Alt+↓'], does: 'Ir al día del cambio siguiente' },
+  },
   Fechas: {
     calendar: { keys: ['Alt+↓'], does: 'Abrir el calendario' },
   },

@@ -4,13 +4,14 @@ import { capital } from '@soportica/contract/core/capital'
 import { counted } from '@soportica/rules/counted'
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { DayInput } from '../../../shells/calendar/DayInput.tsx'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { ariaKeysOf, isPressed } from '../../../shells/shortcuts/shortcuts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import classes from '../Past.module.css'
@@ -35,14 +36,26 @@ export function RecordOnDay({ record, dia, today, onDay, onReturn }: Props) {
     retry: false,
   })
   const { anterior, siguiente } = data ?? {}
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const to = isPressed(event, 'changeBefore') ? anterior : isPressed(event, 'changeAfter') ? siguiente : undefined
+    // The field of the day and a dialog use these keys.
+    if (!to || event.defaultPrevented || (event.target as Element).closest('input, [role="dialog"]')) return
+    event.preventDefault()
+    onDay(to)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-past-record>
         <DayInput label="Como estaba el" day={dia} latest={today} onDay={(day) => day !== '' && onDay(day)} />
         <BusyButton
           variant="default"
           busy={false}
           refusal={anterior ? undefined : 'No hay cambios anteriores'}
+          aria-keyshortcuts={ariaKeysOf('changeBefore')}
           leftSection={<IconChevronLeft size="1.2em" aria-hidden />}
           onClick={() => anterior && onDay(anterior)}
         >
@@ -52,6 +65,7 @@ export function RecordOnDay({ record, dia, today, onDay, onReturn }: Props) {
           variant="default"
           busy={false}
           refusal={siguiente ? undefined : 'No hay cambios posteriores'}
+          aria-keyshortcuts={ariaKeysOf('changeAfter')}
           rightSection={<IconChevronRight size="1.2em" aria-hidden />}
           onClick={() => siguiente && onDay(siguiente)}
         >
