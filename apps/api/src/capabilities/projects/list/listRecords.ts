@@ -79,7 +79,7 @@ export async function listRecords(context: UserContext, project: Project, lists:
   if (hidesDeleted(user, project, modulo, page.estado)) return { results: [], total: 0, acciones }
   const view = { ...(await viewOf(context, project, lists, modulo)), modulo }
   if (page.filters.dia) {
-    const { results, counts } = await listPast(context, lists.counts, view, { ...page, columnas: body.columnas ?? [] })
+    const { results, counts } = await listPast(context, view, { ...page, columnas: body.columnas ?? [] })
     const closed = Object.fromEntries(Object.keys(acciones).map((name) => [name, readOnlyOn(page.filters.dia!)]))
     return {
       results,

@@ -7,8 +7,7 @@ import type { Cell } from '../../excel/workbook.ts'
 import type { Prepared } from '../../exports/exportable.ts'
 import { numberIn } from '../form/values.ts'
 import type { ListFilters, Order } from '../list/filters.queries.ts'
-import { pastFieldsOf } from './pastFields.ts'
-import { pastIds, type PastView } from './pastList.queries.ts'
+import { pastPage, type PastView } from './pastList.queries.ts'
 import { fieldOfColumn, rowsThen } from './pastRows.ts'
 
 type Wanted = Order & { readonly estado: number; readonly filters: ListFilters }
@@ -53,7 +52,7 @@ export function pastExport({
     const of = await pastOf(db, user)
     if (!of) return { ids: [] }
     const { past, wanted } = of
-    const ids = await pastIds(db, past, pastFieldsOf(past.project, past.modulo, wanted), { ...wanted, first: 0, rows: mostRows })
+    const { ids } = await pastPage(db, past, { ...wanted, first: 0, rows: mostRows })
     return { ids, past }
   }
   return {

@@ -5,7 +5,7 @@ import { statusOfModule } from '@soportica/contract/projects/modules'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { hasValue, type ListFilters } from '../list/filters.queries.ts'
 
-type Wanted = { readonly estado: number; readonly filters: ListFilters; readonly sortField: string }
+type Wanted = { readonly filters: ListFilters; readonly sortField: string }
 
 /** The status field by which a module has its tabs. */
 export function tabField(project: Project, modulo: string): FieldName {
@@ -13,8 +13,8 @@ export function tabField(project: Project, modulo: string): FieldName {
   return project.statusFields.find((field) => field.column === column)?.name ?? project.status.field
 }
 
-/** The fields on which tab, filters and order depend: of these the list needs the past. Refuses what the history does not answer. */
-export function pastFieldsOf(project: Project, modulo: string, { estado, filters, sortField }: Wanted): FieldName[] {
+/** The fields on which tabs, filters and order depend: of these the list needs the past. Refuses what the history does not answer. */
+export function pastFieldsOf(project: Project, modulo: string, { filters, sortField }: Wanted): FieldName[] {
   const answered = pastFilters(project)
   const fields = Object.entries(filters).flatMap(([name, value]) => {
     if (name === 'dia' || !hasValue(value)) return []
@@ -24,5 +24,5 @@ export function pastFieldsOf(project: Project, modulo: string, { estado, filters
   const sorts = pastSorts(project)
   if (!(sortField in sorts)) throw new AppError('pasado.lista', {}, { campo: 'sortField' })
   const sorted = sortField === 'estado' ? tabField(project, modulo) : sorts[sortField]
-  return [...new Set([...fields, ...(sorted ? [sorted] : []), ...(estado === 0 ? [] : [tabField(project, modulo)])])]
+  return [...new Set([...fields, ...(sorted ? [sorted] : []), tabField(project, modulo)])]
 }

@@ -1,15 +1,17 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
+import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
 import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { allOf, withinDays } from '../../lists/conditions.queries.ts'
-import { readIds, type TabCounts } from '../../lists/listPage.queries.ts'
+import type { TabCounts } from '../../lists/listPage.queries.ts'
 import { orderedBy } from '../../lists/order.queries.ts'
 import { pageOf } from '../../lists/pageLimit.queries.ts'
-import { filtersOf, listed, type ListFilters, type ListView, type Page, tabColumn, tableOf } from '../list/filters.queries.ts'
+import { filtersOf, type ListView, type Page, tabColumn, tableOf } from '../list/filters.queries.ts'
 import { sortedBy, sortKey } from '../list/sorts.queries.ts'
 import { seesDeleted } from '../rights/project.permissions.ts'
+import { pastFieldsOf } from './pastFields.ts'
 import { column, visibleIn } from '../rights/visibility.queries.ts'
 
 export type PastView = ListView & { readonly modulo: string; readonly dia: CalendarDay }
@@ -29,35 +31,27 @@ const deletions = ({ project: { entidad, status }, dia }: PastView): SQL =>
     sql`h.entidad = ${entidad} and h.campo = ${status.field} and h.accion in ('eliminado', 'restaurado')`,
     ...withinDays(sql`h.fecha`, { desde: addDays(dia, 1) }),
   ])
-const wasDeletedSince = sql`h.accion = 'eliminado'`
-/** For the few records of a page. */
-const wasAlive = (view: PastView): SQL =>
-  sql`coalesce((select ${wasDeletedSince} from history h where h.registro = r.id and ${deletions(view)} order by h.id limit 1), r.eliminado_en is null)`
-/** For all records of a list: every deletion is read once. */
+/** The value of the earliest change (h) of each group. Grouping by hash needs one reading and no sort. */
+const earliest = (value: SQL): SQL => sql`min(array[lpad(h.id::text, 19, '0'), ${value}] collate "C")`
 const everyDeletion = (view: PastView): SQL =>
-  sql`select distinct on (h.registro) h.registro, ${wasDeletedSince} as vivia from history h where ${deletions(view)} order by h.registro, h.id`
-const wasAliveOfAll = sql`coalesce((select b.vivia from bajas b where b.registro = r.id), r.eliminado_en is null)`
+  sql`select h.registro, (${earliest(sql`h.accion`)})[2] = 'eliminado' as vivia from history h where ${deletions(view)} group by h.registro`
+const wasAlive = sql`coalesce(b.vivia, r.eliminado_en is null)`
 
-const at = (of: 'hay' | 'valor', n: number): SQL => sql.raw(`m.${of}_${n}`)
+const at = (n: number): SQL => sql.raw(`m.cambio_${n}`)
 /** The earliest change after the day of each of these fields, a row for each record: its value then. */
 function moved({ project: { entidad }, dia }: PastView, fields: readonly FieldName[]): SQL {
-  const columns = fields.map(
-    (name, n) =>
-      sql`bool_or(c.campo = ${name}) as ${sql.raw(`hay_${n}`)}, max(c.antes) filter (where c.campo = ${name}) as ${sql.raw(`valor_${n}`)}`,
-  )
-  return sql`select c.registro, ${sql.join(columns, sql`, `)} from (
-      select distinct on (h.registro, h.campo) h.registro, h.campo, h.antes from history h
-      where h.entidad = ${entidad} and h.campo = any(${sql.param([...fields])}::text[]) and ${afterDay(dia)}
-      order by h.registro, h.campo, h.id) c group by c.registro`
+  const columns = fields.map((name, n) => sql`${earliest(sql`h.antes`)} filter (where h.campo = ${name}) as ${sql.raw(`cambio_${n}`)}`)
+  return sql`select h.registro, ${sql.join(columns, sql`, `)} from history h
+    where h.entidad = ${entidad} and h.campo = any(${sql.param([...fields])}::text[]) and ${afterDay(dia)} group by h.registro`
 }
 
 /** The value of a field on the day, from its change (m) or else from today's row (r). */
 function valueThen(project: Project, name: FieldName, n: number): SQL {
   const { kind, column: own } = project.fieldByName.get(name)!
-  const text = at('valor', n)
+  const text = sql`${at(n)}[2]`
   const before =
     kind === 'text' ? textThen(project, name, text) : kind === 'date' ? sql`nullif(${text}, '')::date` : sql`nullif(${text}, '')::int`
-  return sql`case when ${at('hay', n)} then ${before} else ${column(own)} end`
+  return sql`case when ${at(n)} is not null then ${before} else ${column(own)} end`
 }
 function textThen({ commonFields }: Project, name: FieldName, text: SQL): SQL {
   if (name === commonFields.code) return sql`nullif(${text}, '')`
@@ -67,65 +61,36 @@ function textThen({ commonFields }: Project, name: FieldName, text: SQL): SQL {
 function columnsThen(project: Project, fields: readonly FieldName[]): SQL {
   const values = fields.map((name, n) => sql`${valueThen(project, name, n)} as ${sql.identifier(project.fieldByName.get(name)!.column)}`)
   const nameAt = fields.indexOf(project.commonFields.name)
-  const folded = nameAt < 0 ? [] : [sql`busqueda(${valueThen(project, project.commonFields.name, nameAt)}) collate "C" as buscado`]
+  const folded =
+    nameAt < 0 ? [] : [sql`case when ${at(nameAt)} is null then r.buscado else busqueda(${at(nameAt)}[2]) end collate "C" as buscado`]
   return sql.join([sql`r.id`, ...values, ...folded], sql`, `)
 }
 
-/** The ids of a page: records whose fields stayed are read in today's order, the others by their values then. */
-export async function pastIds(db: Reader, view: PastView, fields: readonly FieldName[], page: Page): Promise<number[]> {
-  const { project } = view
+type Found = { readonly ids: number[]; readonly counts: readonly { readonly estado: number; readonly n: number }[] | null }
+/** The ids of a page and the number in every tab on the day, in one reading of the rows. */
+export async function pastPage(db: Reader, view: PastView, page: Page): Promise<{ ids: number[]; counts: TabCounts }> {
+  const { project, modulo, dia } = view
   const { filters, estado, sortField, sortOrder } = page
-  // In the general module the status of a tab says it.
-  const saysStatus = view.modulo === project.general && estado !== 0
-  const then = allOf([seenToday(view), createdBy(view.dia), ...(saysStatus ? [] : [wasAlive(view)])])
-  const wanted = [...filtersOf(filters, view), ...(estado === 0 ? [] : [sql`${column(tabColumn(view))} = ${estado}`])]
-  const key = sortField === 'consecutivo' ? sql`r.id` : sortKey(sortField, view)
-  const order = (keys: readonly SQL[], id: SQL): SQL => orderedBy(sortField === 'consecutivo' ? [] : keys, id, sortOrder)
-  const most = page.first + page.rows
-  const part = (from: SQL, where: readonly SQL[]): SQL => sql`(
-    select r.id, ${key} as orden from ${from} ${sortedBy(sortField, view)} where ${allOf(where)} order by ${order([key], sql`r.id`)} limit ${most})`
-  const stayed = part(sql`${tableOf(project)} r`, [
-    then,
-    ...wanted,
-    ...(fields.length > 0 ? [sql`not exists (select 1 from movidos m where m.registro = r.id)`] : []),
-  ])
-  if (fields.length === 0) {
-    return readIds(db, sql<{ id: number }>`select id from ${stayed} p order by ${order([sql`orden`], sql`id`)} ${pageOf(page)}`)
-  }
-  const changed = part(
-    sql`(select ${columnsThen(project, fields)} from movidos m join ${tableOf(project)} r on r.id = m.registro where ${then}) r`,
-    wanted.length > 0 ? wanted : [sql`true`],
-  )
-  return readIds(
-    db,
-    sql<{ id: number }>`with movidos as materialized (${moved(view, fields)})
-    select id from (${stayed} union all ${changed}) p order by ${order([sql`orden`], sql`id`)} ${pageOf(page)}`,
-  )
-}
-
-/**
- * How far the number in every tab on the day is from that of today: only records are read that changed since in these fields, or were created
- * or deleted since.
- */
-export async function countsSince(db: Reader, view: PastView, fields: readonly FieldName[], filters: ListFilters): Promise<TabCounts> {
-  const { project, dia } = view
+  const fields = pastFieldsOf(project, modulo, page)
   // In the general module the status says who was deleted.
-  const byStatus = view.modulo === project.general
-  const then = allOf([seenToday(view), createdBy(dia), ...(byStatus ? [] : [wasAliveOfAll])])
-  const table = tableOf(project)
-  const tab = column(tabColumn(view))
-  const { rows } = await db.execute<{ estado: number; n: number }>(sql`
+  const byStatus = modulo === project.general
+  const then = allOf([seenToday(view), createdBy(dia), ...(byStatus ? [] : [wasAlive])])
+  const key = sortField === 'consecutivo' ? sql`r.id` : sortKey(sortField, view)
+  const order = orderedBy(sortField === 'consecutivo' ? [] : [sql`orden`], sql`id`, sortOrder)
+  const all = byStatus ? sql`estado <> ${deletedStatusOf(project.status.of)}` : sql`true`
+  const { rows } = await db.execute<Found>(sql`
     with movidos as materialized (${moved(view, fields)}),
-    bajas as materialized (${byStatus ? sql`select null::int as registro, true as vivia where false` : everyDeletion(view)}),
-    tocados as materialized (select registro as id from movidos union select registro from bajas
-      union select r.id from ${table} r where not (${createdBy(dia)}))
-    select estado, sum(n)::int as n from (
-      select ${tab} as estado, -count(*) as n from ${table} r where r.id in (select id from tocados) and ${listed(view, filters)} group by 1
-      union all
-      select ${tab}, count(*) from (
-        select ${columnsThen(project, fields)} from tocados t join ${table} r on r.id = t.id left join movidos m on m.registro = r.id where ${then}) r
-      where ${allOf([sql`true`, ...filtersOf(filters, view)])} group by 1) x group by 1`)
-  return new Map(rows.map(({ estado, n }) => [estado, n]))
+    ${byStatus ? sql`` : sql`bajas as materialized (${everyDeletion(view)}),`}
+    halladas as materialized (
+      select r.id, ${column(tabColumn(view))} as estado, ${key} as orden
+      from (select ${columnsThen(project, fields)} from ${tableOf(project)} r left join movidos m on m.registro = r.id
+        ${byStatus ? sql`` : sql`left join bajas b on b.registro = r.id`} where ${then}) r
+        ${sortedBy(sortField, view)}
+      where ${allOf([sql`true`, ...filtersOf(filters, view)])})
+    select array(select id from halladas where ${estado === 0 ? all : sql`estado = ${estado}`} order by ${order} ${pageOf(page)}) as ids,
+      (select json_agg(c) from (select estado, count(*) as n from halladas group by 1) c) as counts`)
+  const { ids, counts } = rows[0]!
+  return { ids, counts: new Map(counts?.map((of) => [of.estado, of.n])) }
 }
 
 type Before = { readonly registro: number; readonly campo: string; readonly antes: string | null }
