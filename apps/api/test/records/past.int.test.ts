@@ -11,6 +11,7 @@ import { seededRandom } from '../../src/demo/random.ts'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { createCashier, detailOf, saveCashier } from '../factories/cashier.ts'
 import { fileOf } from '../factories/exportedFile.ts'
+import { livedDays, type Then } from '../factories/livedDays.ts'
 import { undoLast } from '../factories/undo.ts'
 import { createUser } from '../factories/user.ts'
 
@@ -185,7 +186,6 @@ describe('the list of a day', () => {
   const days = 60
   const start = '2026-01-01'
   const deleted = deletedStatusOf('cashier_status')
-  type Then = { id: number; nombre: string; codigo: string; estado: number; anio: number }
   /** Each evening, forward: the records that there were. */
   const evenings: Map<number, Then>[] = []
   let caller: Caller
@@ -197,69 +197,7 @@ describe('the list of a day', () => {
     caller = await onDay('2026-03-20')
     // Those of the tests above are gone; nothing says when they were there.
     await query('delete from cashier')
-    const [model] = await query('select d.region, m.id as municipio from municipality m join department d on d.id = m.departamento limit 1')
-    const present = new Map<number, Then>()
-    const born = Array.from({ length: records }, () => random.below(days)).toSorted((one, other) => one - other)
-    const moves = Array.from({ length: changes }, () => random.below(days)).toSorted((one, other) => one - other)
-    const lines: unknown[][] = []
-    const at = (day: number) => `${dayOf(day)}T20:00:00Z`
-    const versions = new Map<number, number>()
-    for (let day = 0; day < days; day += 1) {
-      while (born[0] === day) {
-        born.shift()
-        const nombre = `N${1000 + present.size}`
-        const [row] = await query(
-          `insert into cashier (nombre, direccion, region, municipio, anio_contable, usureg, usuact, fecreg) values ($1, '', $2, $3, 2025, 1, 1, $4) returning id`,
-          nombre,
-          model.region,
-          model.municipio,
-          at(day),
-        )
-        present.set(row.id, { id: row.id, nombre, codigo: '', estado: 1, anio: 2025 })
-      }
-      while (moves[0] === day) {
-        moves.shift()
-        if (present.size === 0) continue
-        const one = random.pick([...present.values()])
-        const [campo, own] = random.pick([
-          ['idEstadoCajero', 'estado'],
-          ['nombreCajero', 'nombre'],
-          ['codigoCajero', 'codigo'],
-          ['anioContable', 'anio'],
-        ] as const)
-        const before = one[own]
-        const after = {
-          estado: 1 + random.below(deleted),
-          nombre: `N${random.below(9000)}x${one.id}`,
-          codigo: random.below(3) === 0 ? '' : `K${random.below(90)}i${one.id}`,
-          anio: 2020 + random.below(6),
-        }[own]
-        if (before === after) continue
-        const accion =
-          own !== 'estado' ? 'actualizado' : after === deleted ? 'eliminado' : before === deleted ? 'restaurado' : 'actualizado'
-        versions.set(one.id, (versions.get(one.id) ?? 1) + 1)
-        lines.push([one.id, versions.get(one.id), accion, campo, String(before), String(after), at(day)])
-        present.set(one.id, { ...one, [own]: after })
-      }
-      evenings.push(new Map(present))
-    }
-    await query(
-      `insert into history (entidad, registro, version, lote, accion, campo, antes, despues, usuid, fecha)
-       select 'cashier', (l ->> 0)::int, (l ->> 1)::int, gen_random_uuid(), l ->> 2, l ->> 3, l ->> 4, l ->> 5, 1, (l ->> 6)::timestamptz
-       from jsonb_array_elements($1::jsonb) with ordinality x(l, n) order by n`,
-      JSON.stringify(lines),
-    )
-    for (const { id, nombre, codigo, estado, anio } of present.values())
-      await query(
-        "update cashier set nombre = $2, codigo = nullif($3, ''), estado = $4::int, anio_contable = $5, eliminado_en = case when $4::int = $6::int then now() end, version = $7 where id = $1",
-        id,
-        nombre,
-        codigo,
-        estado,
-        anio,
-        deleted,
-        versions.get(id) ?? 1,
-      )
+    evenings.push(...(await livedDays(query, { records, changes, days: Array.from({ length: days }, (_, n) => dayOf(n)), random })))
   }, 120_000)
 
   const sorts: Readonly<Record<string, (then: Then) => string | number | null>> = {
