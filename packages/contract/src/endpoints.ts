@@ -61,6 +61,7 @@ import * as listViews from './views/listViews.ts'
 import * as calendarLinks from './calendars/calendarLinks.ts'
 import * as myWork from './work/myWork.ts'
 import * as teamWork from './work/teamWork.ts'
+import * as workDays from './work/workDays.ts'
 
 const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
   Object.values(module).filter(
@@ -122,6 +123,7 @@ export const endpoints: readonly EndpointSpec[] = [
     myWork,
     runningChanges,
     teamWork,
+    workDays,
     undo,
     searchEverywhere,
     notes,

@@ -5,6 +5,7 @@ import { branchRecord, cashierRecord } from '@soportica/contract/records/records
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { getMyWork } from '@soportica/contract/work/myWork'
 import { getTeamWork } from '@soportica/contract/work/teamWork'
+import { getWorkDays } from '@soportica/contract/work/workDays'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { storeCast } from '../factories/cashierCast.ts'
@@ -58,6 +59,20 @@ it('stages are grouped by their day, for their actor and the people who act for 
   ])
   expect(grupos[0]!.filas[0]).toMatchObject({ tipo: 'cashier', lista: 'visit', tarea: 'Visita Local', entrega: '2026-11-13', desde: null })
   expect(porLista).toEqual([{ tipo: 'cashier', lista: 'visit', total: 4, vencidos: 1 }])
+  const daysOf = async (body: object) => {
+    const answer = await visitor.call(getWorkDays, { body: { desde: '2026-11-18', dias: 6, ...body } })
+    return getWorkDays.response.parse(answer.body).dias.map(({ dia, total, tareas }) => [dia, total, tareas.map(({ id }) => id)])
+  }
+  expect(await daysOf({})).toEqual([
+    ['2026-11-18', 1, [today]],
+    ['2026-11-22', 1, [sunday]],
+    ['2026-11-23', 1, [nextWeek]],
+  ])
+  expect(await daysOf({ tipo: 'branch' })).toEqual([])
+  for (let n = 0; n < 13; n += 1) await visitOn(visitor.usuid, '2026-11-30')
+  const [, total, ids] = (await daysOf({ desde: '2026-11-30' }))[0]!
+  expect([total, (ids as number[]).length]).toEqual([13, 12])
+  await app().database.pool.query(`update cashier set eliminado_en = now() where teo_entrega_visita = '2026-11-30'`)
   expect((await workOf(mate)).porLista).toEqual([{ tipo: 'cashier', lista: 'visit', total: 1, vencidos: 1 }])
   expect(await workOf(stranger)).toEqual({ grupos: [], porLista: [] })
 })

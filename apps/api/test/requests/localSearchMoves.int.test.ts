@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { localSearchActions, localSearchStateIds } from '@soportica/rules/localSearch'
+import { createCalendarLink, readCalendar } from '@soportica/contract/calendars/calendarLinks'
+import { paddedRequest } from '@soportica/contract/requests/states'
+import { getWorkDays } from '@soportica/contract/work/workDays'
+import { addDays, dayInBogota } from '@soportica/rules/calendarDay'
 import { beforeAll, expect, it } from 'vitest'
 import { sweeping } from '../../../../packages/rules/test/sweep.ts'
 import { localSearchTable } from '../../../../packages/rules/test/localSearchTable.ts'
 import { type Caller, testApp } from '../app.ts'
+import { eventsIn } from '../eventsIn.ts'
 import { searchActs } from '../factories/localSearch.ts'
 import { chains, createRequest, decide, premises } from '../factories/request.ts'
 import { createUser } from '../factories/user.ts'
@@ -73,4 +78,33 @@ it.each(localSearchStateIds)('in %i each action does what the table says, for ea
         to ?? before,
       ])
     }
+})
+
+it('a visit and a receipt lie on their day with their hour, for those who go and the agency', async () => {
+  const day = addDays(dayInBogota(new Date()), 2)
+  const days = async (role: Role) => {
+    const { body } = await people[role].call(getWorkDays, { body: { tipo: 'localSearch', desde: day, dias: 1 } })
+    return getWorkDays.response.parse(body).dias.flatMap(({ tareas }) => tareas.map(({ hora, tarea, titulo }) => [hora, tarea, titulo]))
+  }
+  const put = (estado: number) =>
+    app().database.pool.query('update request set estado = $2, visita = $3, recibo = $4, vence = null where id = $1', [
+      id,
+      estado,
+      `${day}T20:30:00Z`,
+      `${day}T13:05:00Z`,
+    ])
+  const titulo = expect.stringContaining(paddedRequest(id)) as string
+  await put(8)
+  expect(await days('visitor')).toEqual([['15:30', 'Visita', titulo]])
+  expect(await days('agency')).toEqual([['15:30', 'Visita', titulo]])
+  expect(await days('receiver')).toEqual([])
+  const { direccion } = (await people.visitor.call(createCalendarLink, { body: { nombre: 'Mi teléfono' } })).body as { direccion?: unknown }
+  const query = { clave: new URL(String(direccion)).searchParams.get('clave')! }
+  const events = eventsIn((await app().anonymous.call(readCalendar, { query })).raw.toString())
+  expect(events).toMatchObject([
+    { uid: `localSearch-${id}-1-cita@soportica`, day, title: expect.stringMatching(/^15:30 Visita: /) as string },
+  ])
+  await put(21)
+  expect(await days('receiver')).toEqual([['08:05', 'Cita de recibo', titulo]])
+  expect(await days('agency')).toEqual([])
 })

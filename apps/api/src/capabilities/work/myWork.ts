@@ -5,7 +5,7 @@ import { deadlinesOn } from '@soportica/rules/due'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { firstTasks, type GroupedTask } from './tasks.queries.ts'
-import type { Waiting, WorkSource } from './workSource.ts'
+import type { FoundTask, Waiting, WorkSource } from './workSource.ts'
 
 type Task = GroupedTask & { readonly source: WorkSource; readonly waiting: Waiting }
 
@@ -55,12 +55,14 @@ function countLists(tasks: readonly Task[]) {
   }))
 }
 
-async function itemsOf(tasks: readonly Task[], daysLeft: (day: string) => number): Promise<Map<Task, WorkItem>> {
+type Described = FoundTask & Pick<Task, 'source' | 'waiting'>
+/** Each task with its words. */
+export async function itemsOf<T extends Described>(tasks: readonly T[], daysLeft: (day: string) => number): Promise<Map<T, WorkItem>> {
   const bySource = Map.groupBy(tasks, ({ waiting }) => waiting)
   const described = await Promise.all(
     [...bySource].map(async ([waiting, of]) => {
       const words = await waiting.describe(of)
-      return of.map((task, at): [Task, WorkItem] => {
+      return of.map((task, at): [T, WorkItem] => {
         const { source, id, lista, entrega, desde } = task
         return [task, { tipo: source.kind, id, lista, ...words[at]!, entrega, dias: entrega === null ? null : daysLeft(entrega), desde }]
       })

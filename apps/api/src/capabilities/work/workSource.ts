@@ -22,6 +22,8 @@ export type WorkSource = {
   readonly kind: WorkKind
   /** undefined: this user never has any. */
   readonly waiting: (context: UserContext, deadlines: Deadlines) => Waiting | undefined | Promise<Waiting | undefined>
+  /** The appointments of a user, each on its day; their rows have an hour (hora text) besides. Absent: there are none. */
+  readonly appointments?: (context: UserContext) => Promise<Waiting>
   /** Absent: this user sees no list whole. */
   readonly team?: (user: Viewer) => TeamLists | undefined
 }

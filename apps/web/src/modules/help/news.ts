@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-12-01',
+    title: 'Calendario de mi trabajo',
+    text: '«Mi trabajo» se ve también como calendario: lo que vence cada día y, con su hora, las visitas y citas de recibo de las búsquedas locales. «En mi calendario» las lleva a Outlook, Google o el teléfono.',
+  },
+  {
+    day: '2026-12-01',
     title: 'Como estaba el…',
     text: 'El formulario y la consulta de cajeros y sucursales muestran el registro como estaba cualquier día y qué cambió entre dos días; un campo o todo puede volver a ese valor, con vista previa y «Deshacer». Las listas tienen «Como estaba el…», también en Excel, y «Qué cambió desde…».',
   },

@@ -20,19 +20,22 @@ import { WorkGroups } from './components/WorkGroups.tsx'
 import { useAddressedKinds } from '../../shells/product/useAddressedKinds.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { TeamWork } from './components/TeamWork.tsx'
+import type { WorkCalendarProps } from './components/WorkCalendar.tsx'
 import type { WorkTimelineProps } from './components/WorkTimeline.tsx'
 import { countKinds } from './kindCounts.ts'
 import { useNewTasks } from './useNewTasks.ts'
 import { useTaskWindow } from './components/useTaskWindow.tsx'
 
 const WorkTimeline = lazyPage<WorkTimelineProps>(() => import('./components/WorkTimeline.tsx').then((module) => module.WorkTimeline))
+const WorkCalendar = lazyPage<WorkCalendarProps>(() => import('./components/WorkCalendar.tsx').then((module) => module.WorkCalendar))
+const drawings = ['cronograma', 'calendario'] as const
 const CalendarLinks = lazyWindow(() =>
   import('../../shells/calendar/links/CalendarLinksDialog.tsx').then((module) => module.CalendarLinksDialog),
 )
 
 export function WorkPage() {
   const [query, setQuery] = useSearchParams()
-  const drawn = query.get('vista') === 'cronograma'
+  const drawn = drawings.find((drawing) => drawing === query.get('vista'))
   const chosen = workKinds.find((kind) => kind === query.get('tipo'))
   const kinds = useAddressedKinds()
   const { data, error, refetch } = useWork(chosen)
@@ -51,7 +54,7 @@ export function WorkPage() {
   const total = counts.reduce((sum, one) => sum + one.total, 0)
   const late = counts.reduce((sum, one) => sum + one.vencidos, 0)
   const go = (next: Readonly<Record<string, string | undefined>>) => {
-    const parts = { tipo: chosen, vista: drawn && 'cronograma', ...next }
+    const parts = { tipo: chosen, vista: drawn, ...next }
     setQuery(Object.fromEntries(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))), { replace: true })
   }
   const choose = (key: WorkKind | undefined) => go({ tipo: key })
@@ -64,7 +67,11 @@ export function WorkPage() {
       <EmptyState mensaje="Nada espera por usted." />
     ) : drawn ? (
       <Suspense fallback={<PageSkeleton />}>
-        <WorkTimeline groups={data.grupos} kinds={kinds} tasks={tasks} />
+        {drawn === 'cronograma' ? (
+          <WorkTimeline groups={data.grupos} kinds={kinds} tasks={tasks} />
+        ) : (
+          <WorkCalendar tipo={chosen} kinds={kinds} tasks={tasks} />
+        )}
       </Suspense>
     ) : (
       <WorkGroups groups={data.grupos} level="h2" most={workRows} tasks={tasks} isNew={isNew} />
@@ -75,11 +82,11 @@ export function WorkPage() {
         title="Mi trabajo"
         description={total > 0 ? `${counted(total, 'tarea espera', 'tareas esperan')} por usted${lateWords(late)}` : undefined}
       >
-        {!por && (hasStages || drawn) && (
+        {!por && (total > 0 || drawn) && (
           <DrawnChoice
             list={{
-              drawings: ['cronograma'],
-              drawn: drawn ? 'cronograma' : undefined,
+              drawings: drawings.filter((drawing) => drawing !== 'cronograma' || hasStages || drawn === 'cronograma'),
+              drawn,
               setDrawn: (drawing) => go({ vista: drawing }),
             }}
           />

@@ -1,4 +1,5 @@
 import type { WorkItem } from '@soportica/contract/work/myWork'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isPlain } from '../../../shells/data-table/rowLink.ts'
 import type { AddressedKind } from '../../../shells/product/appModule.ts'
@@ -6,24 +7,35 @@ import type { TaskWindow } from './useTaskWindow.tsx'
 
 type Props = {
   readonly item: WorkItem
-  readonly kind: AddressedKind
+  readonly kinds: readonly AddressedKind[]
   readonly tasks: TaskWindow
-  /** Instead of the address of the record. */
-  readonly to?: string | undefined
   readonly className?: string
+  readonly late?: boolean
+  readonly tip?: string
+  /** Instead of the title. */
+  readonly children?: ReactNode
 }
-/** The title of a task: it opens its window, or the record where there is none. */
-export const TaskLink = ({ item, kind, tasks, to, className }: Props) => (
-  <Link
-    to={to ?? kind.route(item.id, item.lista)}
-    className={className}
-    aria-haspopup={kind.TaskWindow && 'dialog'}
-    onClick={(event) => {
-      if (!kind.TaskWindow || !isPlain(event)) return
-      event.preventDefault()
-      tasks.open(item)
-    }}
-  >
-    {item.titulo}
-  </Link>
-)
+/** The title of a task: it opens its window, or the record where there is none. A delay leads to its record, a mention to its notes. */
+export function TaskLink({ item, kinds, tasks, className, late, tip, children = item.titulo }: Props) {
+  const routeOf = (tipo: string, id: number, lista: string) => kinds.find(({ kind }) => kind === tipo)?.route(id, lista)
+  const { atraso, mencion } = item
+  const to = (atraso && routeOf(atraso.entidad, atraso.registro, atraso.lista)) ?? mencion?.ruta ?? routeOf(item.tipo, item.id, item.lista)
+  const hasWindow = kinds.some(({ kind, TaskWindow }) => kind === item.tipo && TaskWindow)
+  if (to === undefined) return children
+  return (
+    <Link
+      to={to}
+      className={className}
+      aria-haspopup={hasWindow ? 'dialog' : undefined}
+      data-late={late || undefined}
+      data-tip={tip}
+      onClick={(event) => {
+        if (!hasWindow || !isPlain(event)) return
+        event.preventDefault()
+        tasks.open(item)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

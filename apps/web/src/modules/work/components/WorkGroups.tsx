@@ -51,7 +51,6 @@ function TaskRow({ item, tasks, isNew }: RowProps) {
   const kind = kinds.find((one) => one.kind === item.tipo)
   if (!kind) return null
   const { atraso } = item
-  const late = atraso && kinds.find((one) => one.kind === atraso.entidad)?.route(atraso.registro, atraso.lista)
   return (
     <li className={classes.row} data-current={tasks.openKey === taskKey(item) || undefined}>
       <span className={classes.icon} data-tip={kind.label}>
@@ -61,7 +60,7 @@ function TaskRow({ item, tasks, isNew }: RowProps) {
         {item.tarea}
         {isNew && <span className={classes.fresh}>Nuevo</span>}
       </span>
-      <TaskLink item={item} kind={kind} tasks={tasks} to={late ?? item.mencion?.ruta} className={`${whole.opens} ${classes.title}`} />
+      <TaskLink item={item} kinds={kinds} tasks={tasks} className={`${whole.opens} ${classes.title}`} />
       <span className={classes.detail}>{item.detalle}</span>
       <span className={classes.due} data-late={(item.dias ?? 0) < 0 || undefined} data-today={item.dias === 0 || undefined}>
         {dueWords(item)}

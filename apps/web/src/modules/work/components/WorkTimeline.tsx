@@ -65,7 +65,7 @@ function entriesOf(groups: readonly Group[], { kinds, tasks, coursesOf }: Around
       drawn.add(key)
       const head = (
         <>
-          <TaskLink item={item} kind={kind} tasks={tasks} className={classes.drawn} />
+          <TaskLink item={item} kinds={kinds} tasks={tasks} className={classes.drawn} />
           <small>{[item.tarea, dueWords(item)].filter(Boolean).join(' · ')}</small>
         </>
       )

@@ -9,6 +9,9 @@ export const calendarPeriods = [
 ] as const
 export type CalendarPeriod = (typeof calendarPeriods)[number]['value']
 
+/** total: how many the day has, of which some are read. */
+export type DayOfEntries<E> = { readonly dia: CalendarDay; readonly total: number; readonly entries: readonly E[] }
+
 const agendaDays = 14
 const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekIndex(day))
 
