@@ -241,6 +241,18 @@ it('counts the business days between theoretical and real delivery, filters by t
     [ids[2], 0],
     [ids[1], -1],
   ])
+  await pool.query(
+    `insert into cashier_baseline (cajero, fechas, motivo, usureg) values ($1, '{"visita": {"entrega": "2026-11-12"}}', '', 1)`,
+    [ids[0]],
+  )
+  const first = await answered(ticked('planInicial_visita', { campo: 'diferenciaInicial_visita', minimo: 0 }), {
+    ...order,
+    sortField: 'diferenciaInicial_visita',
+  })
+  expect(first).toEqual([
+    [0, '2026-11-12', 2],
+    [2, '2026-11-14', 0],
+  ])
 })
 
 it('answers two at once for a person, and a third when one of them has ended', async () => {

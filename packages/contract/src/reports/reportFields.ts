@@ -12,12 +12,13 @@ export type ReportKind = 'words' | 'number' | 'date' | 'flag' | 'choice' | 'atta
 
 /**
  * The source of a value: a field of the project, a planned date or its days, the business days from the theoretical to the real delivery
- * of a stage, its next delivery, the last note of an actor, or files of some stages.
+ * of a stage, its delivery in the first plan (with done: the business days from there), its next delivery, the last note of an actor, or files of some stages.
  */
 export type ReportSource =
   | { readonly from: 'field'; readonly field: ProjectField }
   | { readonly from: 'plan'; readonly column: FieldColumn }
   | { readonly from: 'difference'; readonly due: FieldColumn; readonly done: FieldColumn }
+  | { readonly from: 'firstPlan'; readonly stage: string; readonly done?: FieldColumn }
   | { readonly from: 'next'; readonly part: 'entrega' | 'responsable' }
   | { readonly from: 'note'; readonly actid: number; readonly part: 'texto' | 'fecha' | 'autor' }
   | { readonly from: 'attachments'; readonly stages: readonly string[] }
@@ -28,6 +29,9 @@ export type ReportField = {
   readonly kind: ReportKind
   readonly source: ReportSource
 }
+/** Business days from a planned delivery to the real one. */
+export const isDifference = ({ source }: ReportField): boolean =>
+  source.from === 'difference' || (source.from === 'firstPlan' && source.done !== undefined)
 export type ReportSection = { readonly key: string; readonly titulo: string; readonly fields: readonly ReportField[] }
 
 /** The differences between a report and its project. */
@@ -87,6 +91,27 @@ function difference(project: Project, stage: Stage): ReportField[] {
   return [{ key: `diferencia_${stage.key}`, label, kind: 'number', source: { from: 'difference', due, done } }]
 }
 
+/** The delivery in the plan before the first reprogramming. */
+function firstPlan({ earlierPlans, fieldByName }: Project, stage: Stage): ReportField[] {
+  if (!earlierPlans || stage.dates !== 'scheduled') return []
+  const { key, titulo, entrega } = stage
+  const done = entrega && fieldByName.get(entrega)?.column
+  const source = { from: 'firstPlan', stage: key } as const
+  return [
+    { key: `planInicial_${key}`, label: `Entrega en el plan inicial ${titulo}`, kind: 'date', source },
+    ...(done
+      ? [
+          {
+            key: `diferenciaInicial_${key}`,
+            label: `Diferencia con el plan inicial ${titulo} (días hábiles)`,
+            kind: 'number' as const,
+            source: { ...source, done },
+          },
+        ]
+      : []),
+  ]
+}
+
 /** The earliest open stage with a day, as lists have it. */
 const nextFields: readonly ReportField[] = [
   { key: 'proximaEntrega', label: 'Próxima entrega', kind: 'date', source: { from: 'next', part: 'entrega' } },
@@ -128,6 +153,7 @@ export function sectionsOf(project: Project, changes: ReportChanges): readonly R
       ...(stage === project.stages[0] && project.dueStages.length > 0 ? nextFields : []),
       ...planned(project, stage),
       ...difference(project, stage),
+      ...firstPlan(project, stage),
       ...noted(project, stage),
       ...(attachments ? [] : [attached(`adjuntos_${stage.key}`, `Adjuntos ${stage.titulo}`, [stage.key])]),
     ],

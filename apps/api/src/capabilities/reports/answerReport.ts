@@ -1,6 +1,6 @@
 import { isCounted } from '@soportica/contract/reports/criteria'
 import { columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
-import type { ReportField } from '@soportica/contract/reports/reportFields'
+import { isDifference, type ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota } from '@soportica/rules/calendarDay'
@@ -39,9 +39,10 @@ export async function askingOf(
   { campos, others = [] }: QuestionFields = noFields,
 ): Promise<Asking> {
   const { reading, calendar, clock } = deps
-  const isDifference = (name: string) => report.fieldByName.get(name)?.source.from === 'difference'
+  const fieldOf = (name: string) => report.fieldByName.get(name)
+  const countsDays = (name: string) => fieldOf(name) !== undefined && isDifference(fieldOf(name)!)
   const counts =
-    campos.some(({ campo, periodo }) => isDifference(campo) || (periodo !== undefined && isCounted(periodo))) || others.some(isDifference)
+    campos.some(({ campo, periodo }) => countsDays(campo) || (periodo !== undefined && isCounted(periodo))) || others.some(countsDays)
   const isHoliday = counts ? await calendar(reading) : calendarNotRead
   let join: SQL | undefined
   return { report, viewer, hoy: dayInBogota(clock()), isHoliday, festivos: () => (join ??= holidaysJoin(isHoliday)) }

@@ -19,10 +19,11 @@ import { cellOf, isDenied, type ReportCell, sortKey, valuesElsewhere } from './r
 import type { Asking } from './asking.ts'
 import { foundBy } from './conditions.queries.ts'
 
-const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Set(joins.filter((join) => join !== undefined))], sql` `)
+const joined = (joins: readonly ReportCell['join'][]): SQL =>
+  sql.join([...new Set(joins.flat().filter((join) => join !== undefined))], sql` `)
 
 const sortField = ({ row, fieldByName }: Report, name: string): ReportField | undefined => fieldByName.get(row[name] ?? name)
-type Sorted = { readonly order: SQL; readonly joins: readonly (SQL | undefined)[] }
+type Sorted = { readonly order: SQL; readonly joins: readonly ReportCell['join'][] }
 /** Rows without a value come last; equal rows are ordered by number. */
 function sortedBy(asking: Asking, { sortField: name, sortOrder }: ReportQuestion): Sorted {
   const { report, viewer } = asking

@@ -1,4 +1,5 @@
 import type { ProjectField } from '@soportica/contract/projects/fields'
+import { planColumns } from '@soportica/contract/projects/moreColumns'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import { type SQL, sql } from 'drizzle-orm'
@@ -20,7 +21,7 @@ export type ReportCell = {
   readonly id?: SQL
   /** The folded words; otherwise those of the shown text. */
   readonly folded?: SQL
-  readonly join?: SQL
+  readonly join?: SQL | readonly SQL[]
 }
 
 const spanish = (text: SQL): SQL => sql`(${text}) collate "es-CO-x-icu"`
@@ -48,6 +49,11 @@ export function cellOf({ report, viewer, festivos }: Pick<Asking, 'report' | 'vi
   if (source.from === 'field') return ofProject(report, source.field)
   if (source.from === 'plan') return { cellValue: column(source.column) }
   if (source.from === 'difference') return { cellValue: businessDaysBetweenSql(column(source.due), column(source.done)), join: festivos() }
+  if (source.from === 'firstPlan') {
+    const { value, join } = cellsOf(report.project)[planColumns({ key: source.stage }).inicial]!
+    if (!source.done) return { cellValue: value, join: join! }
+    return { cellValue: businessDaysBetweenSql(value, column(source.done)), join: [join!, festivos()] }
+  }
   if (source.from === 'next') return source.part === 'entrega' ? { cellValue: sql`r.proxima` } : responsible
   if (source.from === 'note') return ofNote(report, source)
   return { cellValue: attachedNames(report, viewer, source.stages) }

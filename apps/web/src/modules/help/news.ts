@@ -15,7 +15,7 @@ export const news: readonly News[] = [
   {
     day: '2026-11-30',
     title: 'Planes anteriores',
-    text: 'El cronograma y la consulta comparan con el plan vigente, el inicial o cualquiera de antes de una reprogramación, con su motivo. Las listas tienen las columnas «Plan inicial» y «Desviación» de cada etapa.',
+    text: 'El cronograma y la consulta comparan con el plan vigente, el inicial o cualquiera de antes de una reprogramación, con su motivo. Las listas y los informes dinámicos tienen el plan inicial y la desviación de cada etapa.',
   },
   {
     day: '2026-11-30',

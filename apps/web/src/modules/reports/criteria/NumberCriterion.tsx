@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../question/draft.ts'
 import { useDraftStore } from '../question/useDraft.ts'
+import { isDifference } from '@soportica/contract/reports/reportFields'
 import classes from './Criteria.module.css'
 import type { CriterionProps } from './criterion.ts'
 import { WithoutValue } from './WithoutValue.tsx'
@@ -66,7 +67,7 @@ function DifferenceCriterion({ field, ticked: { campo, minimo, maximo, vacio } }
 }
 
 export const NumberCriterion = (props: CriterionProps) =>
-  props.field.source.from === 'difference' ? <DifferenceCriterion {...props} /> : <CountCriterion {...props} />
+  isDifference(props.field) ? <DifferenceCriterion {...props} /> : <CountCriterion {...props} />
 
 function CountCriterion({ field, ticked: { campo, minimo, maximo, vacio } }: CriterionProps) {
   const draft = useDraftStore()

@@ -1,5 +1,5 @@
 import { columnsIn, type ReportValues } from '@soportica/contract/reports/question'
-import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
+import { isDifference, type ReportField, type ReportKind } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import { noRightToSee, type ReportValue } from '@soportica/contract/reports/reportWire'
 import { meaningOf } from '@soportica/contract/projects/statusFlags'
@@ -44,7 +44,7 @@ function columnOf(report: Report, field: ReportField): Column<ReportRow> {
     key: field.key,
     label: field.label,
     sortable: true,
-    width: isName ? '12rem' : isStatus ? '8.5rem' : field.source.from === 'difference' ? '7.5rem' : widths[field.kind],
+    width: isName ? '12rem' : isStatus ? '8.5rem' : isDifference(field) ? '7.5rem' : widths[field.kind],
     ...(isName && { grow: 3, card: 'title' as const }),
     ...(field.kind === 'date' || field.kind === 'flag' || field.kind === 'number' ? { grow: 0 } : {}),
     inCard: (row) => text(row) !== '',
