@@ -6,7 +6,7 @@ import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { serve } from '../../plugins/http/serve.ts'
 import type { Product } from '../product/app.module.ts'
-import { productVersion } from '../product/version.ts'
+import { versionAndBuild } from '../product/version.ts'
 import { announceNode } from './announceNode.ts'
 import { dropJob, retryJob } from './changeJob.ts'
 import { examineOperations, type Installation } from './examineOperations.ts'
@@ -15,7 +15,7 @@ import { noteFaults } from './noteFaults.ts'
 export async function operationsRoutes(app: FastifyInstance, product: Product): Promise<void> {
   const { services, jobs, env, database, storage, clock, stopping } = product
   const installation: Installation = { env, replicas: database.replicas, storage, clock }
-  app.addHook('onClose', await announceNode({ db: database.db, log: app.log, version: await productVersion(), stopping }))
+  app.addHook('onClose', await announceNode({ db: database.db, log: app.log, version: await versionAndBuild(), stopping }))
   await jobs.define({
     name: 'vigilar-operacion',
     cron: '*/5 * * * *',
