@@ -46,7 +46,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning }, 'aviso de las tareas en segundo plano'))
   await boss.start()
   // Only making or changing its tables may take long.
-  pool = database.pool
+  pool = database.queues
   const workers = new Map<string, string>()
   const kinds = new Map<string, { readonly retryLimit: number; readonly heartbeatSeconds?: number }>()
   // Long work stops when the process is asked to stop, while the database still answers.
