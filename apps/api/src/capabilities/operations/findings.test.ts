@@ -35,10 +35,16 @@ describe('the nodes', () => {
 describe('the replicas and the archive', () => {
   it.each([
     [null, 'bien', 'No se indicaron réplicas'],
-    [{ esperadas: 2, presentes: 2, atraso: 0.2 }, 'bien', '2 réplicas responden'],
-    [{ esperadas: 2, presentes: 1, atraso: 0 }, 'aviso', '1 de 2 réplicas'],
-    [{ esperadas: 2, presentes: 0, atraso: 0 }, 'falla', 'Ninguna réplica'],
-    [{ esperadas: 1, presentes: 1, atraso: 61 }, 'aviso', 'va 61 segundos detrás'],
+    [{ esperadas: 2, presentes: 2, sinRecibir: 0, atraso: 0.2, equivocadas: [] }, 'bien', '2 réplicas responden'],
+    [{ esperadas: 2, presentes: 1, sinRecibir: 0, atraso: 0, equivocadas: [] }, 'aviso', '1 de 2 réplicas'],
+    [{ esperadas: 2, presentes: 0, sinRecibir: 0, atraso: 0, equivocadas: [] }, 'falla', 'Ninguna réplica'],
+    [
+      { esperadas: 2, presentes: 1, sinRecibir: 0, atraso: 0, equivocadas: ['n2:5432 lleva a otra base de datos.'] },
+      'aviso',
+      'n2:5432 lleva a otra base de datos. Revise',
+    ],
+    [{ esperadas: 2, presentes: 2, sinRecibir: 1, atraso: 0, equivocadas: [] }, 'aviso', '1 réplica responde pero no recibe los cambios'],
+    [{ esperadas: 1, presentes: 1, sinRecibir: 0, atraso: 61, equivocadas: [] }, 'aviso', 'va 61 segundos detrás'],
   ] as const)('%o', (states, nivel, sentence) => {
     expect(examineReplicas(states)).toEqual({ nivel, mensaje: expect.stringContaining(sentence) })
   })

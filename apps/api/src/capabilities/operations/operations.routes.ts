@@ -10,6 +10,7 @@ import { versionAndBuild } from '../product/version.ts'
 import { announceNode } from './announceNode.ts'
 import { dropJob, retryJob } from './changeJob.ts'
 import { examineOperations, type Installation } from './examineOperations.ts'
+import type { ReplicaStates } from './examineReplication.ts'
 import { noteFaults } from './noteFaults.ts'
 
 export async function operationsRoutes(app: FastifyInstance, product: Product): Promise<void> {
@@ -42,7 +43,7 @@ async function operationsStatus(
     base: {
       version: server.version,
       direccion,
-      replicas,
+      replicas: replicas && withoutSentences(replicas),
       receptores: [...server.receptores],
       archivoContinuo: { activo, ultimo, ultimaFalla },
     },
@@ -52,3 +53,5 @@ async function operationsStatus(
     acciones: { tareas: allowed(user, businessRules) },
   }
 }
+
+const withoutSentences = ({ equivocadas: _, ...counts }: ReplicaStates) => counts

@@ -53,8 +53,16 @@ export function health(app: FastifyInstance, log: Log, { database, jobTables, st
       return false
     }
   }
+  const askReplicas = async () => {
+    const states = await replicas?.states()
+    for (const sentence of states?.wrong ?? [])
+      log.error({ err: new Error(sentence) }, 'DATABASE_REPLICA_URL tiene una dirección equivocada')
+    return states
+  }
+  // Without a balancer nobody asks for readiness.
+  void askReplicas()
   const askDatabase = async () => {
-    const [primary, poolerAnswers, state] = await Promise.all([askPrimary(), askPooler(), replicas?.states()])
+    const [primary, poolerAnswers, state] = await Promise.all([askPrimary(), askPooler(), askReplicas()])
     const intermediario = poolerAnswers ? {} : { intermediario: away }
     if (primary && poolerAnswers) return { base: ok, tareas: primary.hay ? ok : away }
     const base = state && state.present > 0 ? readOnly : away
