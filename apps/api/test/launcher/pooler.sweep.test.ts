@@ -111,4 +111,5 @@ test('the doctor says what stands before the database', async () => {
   })
   await doctor.exit
   expect(doctor.output()).toContain('PgBouncer 1.')
+  expect(doctor.output()).toContain(`alter role "soportica" set idle_in_transaction_session_timeout = '60s'`)
 })
