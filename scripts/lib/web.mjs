@@ -10,11 +10,18 @@ const sources = ['apps/web', 'packages/contract', 'packages/rules', 'package-loc
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 const dist = inRoot('apps/web/dist')
 const stampFile = inRoot('apps/web/dist/version.txt')
+// The process of a node runs these too: they tell two builds of the product apart.
+const ofProcess = ['apps/api/src', 'apps/api/schema', 'apps/api/migrations']
+const buildFile = inRoot('apps/web/dist/build.txt')
 
-/** Builds the web when its sources are not those of the last build. */
+/** Builds the web when its sources are not those of the last build, and writes which build of the product this is. */
 export async function ensureWebBuilt() {
-  const stamp = sourcesStamp()
-  if (existsSync(join(dist, 'index.html')) && readStamp() === stamp) return
+  const stamp = stampOf(sources)
+  if (!existsSync(join(dist, 'index.html')) || readStamp() !== stamp) buildAndReport(stamp)
+  writeFileSync(buildFile, `${stampOf([...sources, ...ofProcess])}\n`)
+}
+
+function buildAndReport(stamp) {
   const begin = Date.now()
   process.stdout.write('Preparando la aplicación web…\n')
   build(stamp)
@@ -51,9 +58,9 @@ function readStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : ''
 }
 
-function sourcesStamp() {
+function stampOf(paths) {
   const hash = createHash('sha256')
-  for (const source of sources) addTo(hash, source)
+  for (const source of paths) addTo(hash, source)
   return hash.digest('hex')
 }
 

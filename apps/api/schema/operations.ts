@@ -12,9 +12,9 @@ export const node = pgTable('node', {
   deteniendose: boolean().notNull().default(false),
 })
 
-// The faults that administrators were notified of and that last: one row for each theme.
+// The faults that administrators were notified of and that last: one row for each theme, or thing of a theme ('nodos nodo-2/7').
 export const openFault = pgTable('open_fault', {
-  tema: text().primaryKey(),
+  clave: text('tema').primaryKey(),
   desde: instant('desde').notNull(),
   mensaje: text().notNull(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { databaseVariable, readEnv } from './env.ts'
 
 test('without variables the product runs at a desk', () => {
   expect(readEnv({})).toMatchObject({
@@ -72,6 +72,7 @@ test('replicas are several, and a pooler stands before the database', () => {
     DATABASE_REPLICA_URL: `${one}, ${other}`,
   }
   expect(readEnv(pooled)).toMatchObject({ DATABASE_URL: base, DATABASE_POOLER_URL: pooler, DATABASE_REPLICA_URL: [one, other] })
+  expect([databaseVariable(readEnv(pooled)), databaseVariable(readEnv({}))]).toEqual(['DATABASE_DIRECT_URL', 'DATABASE_URL'])
 })
 
 test.each([
@@ -85,3 +86,8 @@ test.each([
 ])('TRUST_PROXY %o is read as %o', (TRUST_PROXY, expected) => {
   expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(expected)
 })
+
+test.each(['http://collector:4318', 'http://collector:4318/', 'http://collector:4318/v1/traces', 'http://collector:4318/v1/traces/'])(
+  'the collector %s',
+  (url) => expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: url }).OTEL_EXPORTER_OTLP_ENDPOINT).toBe('http://collector:4318'),
+)

@@ -14,6 +14,7 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección htt
 const keyForm = 'debe ser una clave de 32 bytes en base64 (openssl rand -base64 32)'
 const key = z.base64({ error: keyForm }).refine((text) => Buffer.from(text, 'base64').length === 32, keyForm)
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+const withoutTracePath = (url: string): string => withoutSlash(withoutSlash(url).replace(/\/v1\/traces$/, ''))
 
 const numberBetween = (least: number, most: number, kind: 'número entero' | 'número de segundos' | 'número de minutos') => {
   const error = `debe ser un ${kind} entre ${least} y ${most}`
@@ -51,7 +52,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'debe tener entre 16 y 200 caracteres, sin espacios ni tildes')
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.transform(withoutSlash).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.transform(withoutTracePath).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO_DATA: z.enum(['auto', 'breve', 'no']).optional(),
@@ -66,6 +67,10 @@ export type Env = Omit<RawEnv, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR' | 'DATA
   DEMO_DATA: 'auto' | 'breve' | 'no'
   COPIES_DIR: string
 }
+
+/** The variable in which the operator wrote the address of the database itself. */
+export const databaseVariable = ({ DATABASE_POOLER_URL }: Pick<Env, 'DATABASE_POOLER_URL'>): string =>
+  DATABASE_POOLER_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
 
 /** The only place that reads the environment. An empty variable counts as absent. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {

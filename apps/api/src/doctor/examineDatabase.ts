@@ -21,12 +21,12 @@ const serverQuery = `select current_setting('server_version') as version, pg_dat
   pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as lectura,
   extract(epoch from clock_timestamp())::float as segundos, (select array_agg(extname::text) from pg_extension) as extensiones`
 
-/** Checks the server, and whether its tables are those of this version. */
-export async function examineDatabase(pool: pg.Pool): Promise<readonly Finding[]> {
+/** Checks the server, and whether its tables are those of this version. variable: the one that has its address. */
+export async function examineDatabase(pool: pg.Pool, variable = 'DATABASE_URL'): Promise<readonly Finding[]> {
   const { rows } = await pool.query<Server>(serverQuery)
   const server = rows[0]!
   const found = [well(`La base de datos (PostgreSQL ${server.version.split(' ')[0]}) responde y ocupa ${server.megas} MB.`)]
-  if (server.lectura) found.push(failure('La base de datos es de solo lectura: indique en DATABASE_URL la principal.'))
+  if (server.lectura) found.push(failure(`La base de datos es de solo lectura: indique en ${variable} la principal.`))
   const missing = needed.filter((name) => !server.extensiones.includes(name))
   if (missing.length > 0) found.push(failure(`Faltan extensiones en la base de datos: create extension ${missing.join(', ')}.`))
   const difference = Math.abs(server.segundos - Date.now() / 1000)
@@ -36,16 +36,16 @@ export async function examineDatabase(pool: pg.Pool): Promise<readonly Finding[]
   if (server.usadas > server.posibles * 0.8) {
     found.push(warning(`Se usan ${server.usadas} de ${server.posibles} conexiones de la base de datos: amplíe max_connections.`))
   }
-  return [...found, await tables(pool)]
+  return [...found, await tables(pool, variable)]
 }
 
-async function tables(pool: pg.Pool): Promise<Finding> {
+async function tables(pool: pg.Pool, variable: string): Promise<Finding> {
   try {
     const files = await readMigrations()
     const applied = await readAppliedMigrations(pool)
     if (applied.length === 0) {
       return failure(
-        'La base de datos no tiene las tablas de Soportica: se crean al iniciar el producto (npm start). Si ya estaba en uso, revise DATABASE_URL o DATA_DIR.',
+        `La base de datos no tiene las tablas de Soportica: se crean al iniciar el producto (npm start). Si ya estaba en uso, revise ${variable} o DATA_DIR.`,
       )
     }
     const pending = pendingMigrations(files, applied)

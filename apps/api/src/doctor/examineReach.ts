@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
+import { ownAddress } from '../start/requireFreePort.ts'
 import { safeMessage } from '../plugins/log/loggedError.ts'
 import { failure, type Finding, warning, well } from '../capabilities/operations/finding.ts'
 
@@ -10,13 +11,15 @@ export async function examineReach(env: Env): Promise<readonly Finding[]> {
   return Promise.all([running(env), mailServer(env)])
 }
 
-async function running({ PORT, PUBLIC_URL }: Env): Promise<Finding> {
+async function running(env: Env): Promise<Finding> {
+  const { PORT, PUBLIC_URL } = env
+  const address = ownAddress(env)
   try {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/soportica/readyz`, { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patience) })
     if (answer.ok) return well(`El producto está en marcha en ${PUBLIC_URL}/soportica/.`)
     return failure(`El producto está en marcha en el puerto ${PORT} pero no está listo (${answer.status}): ${await answer.text()}`)
   } catch {
-    return warning(`El producto no responde en el puerto ${PORT} de este equipo: npm start`)
+    return warning(`El producto no responde en ${address}: npm start`)
   }
 }
 

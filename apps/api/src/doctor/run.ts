@@ -1,5 +1,5 @@
 import { counted } from '@soportica/rules/counted'
-import { readEnv } from '../env.ts'
+import { databaseVariable, readEnv } from '../env.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { StartError } from '../startError.ts'
 import { report, reportFailure } from '../start/console.ts'
@@ -39,7 +39,7 @@ async function examine(): Promise<Finding[]> {
       return await withDatabase(env, { busy }, async (url) => {
         const database = connectDatabase(url, { max: 2 })
         try {
-          const first = await examineDatabase(database.pool)
+          const first = await examineDatabase(database.pool, databaseVariable(env))
           if (first.some(({ nivel }) => nivel === 'falla')) return first
           return [
             ...first,

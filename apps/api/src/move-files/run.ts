@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import { counted } from '@soportica/rules/counted'
+import { holdKey } from '../plugins/db/holdKey.ts'
 import { storedFiles } from '../capabilities/storage/fileTables.ts'
 import { type Direction, type Moved, moveFiles } from '../capabilities/storage/moveFiles.ts'
 import { openStorage, silent } from '../capabilities/storage/openStorage.ts'
@@ -27,12 +29,16 @@ async function run(words: readonly string[]): Promise<Moved> {
   const { folder, store } = await openStorage(env, silent)
   if (!store) throw new StartError('Indique el almacén en STORAGE_URL: s3://clave:secreto@servidor:puerto/contenedor')
   if (env.STORAGE_WRITE !== hacia) report(`Atención: con STORAGE_WRITE=${env.STORAGE_WRITE} los archivos nuevos no llegan a ${hacia}.`)
-  const known = await withDatabase(env, { busy }, (url) => knownSums(url, env.DATA_DIR))
-  await store.reach().catch((error: unknown) => {
-    throw new StartError(`No se movió nada. ${error instanceof Error ? error.message : String(error)}`)
-  })
-  report(`Moviendo los archivos hacia ${hacia === 's3' ? 'el almacén' : folder.location}…`)
-  const moved = await moveFiles({ folder, store }, { hacia, borrar, known, report })
+  const moved = await withDatabase(env, { busy }, (url) =>
+    alone(url, async (pool) => {
+      const known = await knownSums(pool, env.DATA_DIR)
+      await store.reach().catch((error: unknown) => {
+        throw new StartError(`No se movió nada. ${error instanceof Error ? error.message : String(error)}`)
+      })
+      report(`Moviendo los archivos hacia ${hacia === 's3' ? 'el almacén' : folder.location}…`)
+      return moveFiles({ folder, store }, { hacia, borrar, known, report })
+    }),
+  )
   reportResult(moved, borrar)
   return moved
 }
@@ -43,15 +49,22 @@ function directionOf(words: readonly string[]): Direction {
   return hacia
 }
 
-async function knownSums(url: string, folder: string): Promise<Map<string, string>> {
+/** Two movers at once could remove a file at both ends. The lock ends with its connection. */
+async function alone<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const database = connectDatabase(url, { max: 1 })
   try {
-    await requireClaimedFolder(database.pool, folder)
-    const { rows } = await database.pool.query<{ ruta: string; sha256: string | null }>(storedFiles)
-    return new Map(rows.flatMap(({ ruta, sha256 }) => (sha256 === null ? [] : [[ruta, sha256]])))
+    const release = await holdKey(database.db, 'mover archivos')
+    if (!release) throw new StartError('Otro npm run move-files está en curso en esta base de datos. Espere a que termine o deténgalo.')
+    return await work(database.background.$client).finally(release)
   } finally {
     await database.close()
   }
+}
+
+async function knownSums(pool: pg.Pool, folder: string): Promise<Map<string, string>> {
+  await requireClaimedFolder(pool, folder)
+  const { rows } = await pool.query<{ ruta: string; sha256: string | null }>(storedFiles)
+  return new Map(rows.flatMap(({ ruta, sha256 }) => (sha256 === null ? [] : [[ruta, sha256]])))
 }
 
 function reportResult({ copiados, presentes, desaparecidos, bytes, fallas }: Moved, borrar: boolean): void {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { databaseVariable, type Env } from '../env.ts'
 import type { Database } from '../plugins/db/database.ts'
 import { errorCode, StartError } from '../startError.ts'
 
@@ -7,7 +8,11 @@ const patience = 5_000
 const starting = new Set(['ECONNREFUSED', '57P03'])
 
 /** The server answers, lets us in and is recent enough; it gets a few seconds, because it may be starting as well. */
-export async function requireDatabase(database: Database, url: string, report: (mensaje: string) => void): Promise<void> {
+export async function requireDatabase(
+  database: Database,
+  env: Pick<Env, 'DATABASE_POOLER_URL'>,
+  report: (mensaje: string) => void,
+): Promise<void> {
   let reported = false
   const deadline = Date.now() + patience
   for (;;) {
@@ -18,7 +23,7 @@ export async function requireDatabase(database: Database, url: string, report: (
       if (rows[0]) requireVersion(rows[0])
       return
     } catch (error) {
-      if (!starting.has(errorCode(error) ?? '') || Date.now() > deadline) throw databaseError(error, url)
+      if (!starting.has(errorCode(error) ?? '') || Date.now() > deadline) throw databaseError(error, database.url, databaseVariable(env))
       if (!reported) report('Esperando a que la base de datos responda…')
       reported = true
       await wait(250)
@@ -40,18 +45,18 @@ function requireVersion({ version, encoding }: { version: number; encoding: stri
   }
 }
 
-function databaseError(error: unknown, url: string): unknown {
+function databaseError(error: unknown, url: string, variable: string): unknown {
   if (error instanceof StartError) return error
   const { host, pathname, username } = new URL(url)
   const database = pathname.slice(1)
   const code = errorCode(error) ?? ''
   const cause = { cause: error }
   if (['28P01', '28000'].includes(code)) {
-    return new StartError(`La base de datos en ${host} no aceptó el usuario ${username} o su clave. Corrija DATABASE_URL.`, cause)
+    return new StartError(`La base de datos en ${host} no aceptó el usuario ${username} o su clave. Corrija ${variable}.`, cause)
   }
   if (code === '3D000') {
     return new StartError(
-      `En el servidor ${host} no existe la base de datos ${database}. Créela (createdb ${database}) o corrija DATABASE_URL.`,
+      `En el servidor ${host} no existe la base de datos ${database}. Créela (createdb ${database}) o corrija ${variable}.`,
       cause,
     )
   }
@@ -60,7 +65,7 @@ function databaseError(error: unknown, url: string): unknown {
   const said = error instanceof Error ? error.message : String(error)
   const reason = reasons[code] ?? (/timeout/.test(said) ? 'no respondió a tiempo' : said)
   return new StartError(
-    `No se pudo conectar con la base de datos en ${host}: ${reason}. Revise DATABASE_URL y que el servidor esté en marcha.`,
+    `No se pudo conectar con la base de datos en ${host}: ${reason}. Revise ${variable} y que el servidor esté en marcha.`,
     cause,
   )
 }

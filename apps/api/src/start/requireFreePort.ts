@@ -1,8 +1,14 @@
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode, StartError } from '../startError.ts'
 
 type ListenAddress = { PORT: number; HOST: string; PUBLIC_URL: string }
+
+/** The address at which this machine reaches the product itself. */
+export function ownAddress({ PORT, HOST }: Pick<ListenAddress, 'PORT' | 'HOST'>): string {
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}/soportica`
+}
 
 const patience = 2_000
 const lastMoments = 1_000
@@ -11,7 +17,7 @@ const lastMoments = 1_000
 export async function requireFreePort(env: ListenAddress): Promise<void> {
   const begin = Date.now()
   for (let error = await tryPort(env); error; error = await tryPort(env)) {
-    const limit = (await isProduct(env.PORT)) ? lastMoments : patience
+    const limit = (await isProduct(env)) ? lastMoments : patience
     if (errorCode(error) !== 'EADDRINUSE' || Date.now() - begin > limit) throw await listenError(error, env)
     await wait(200)
   }
@@ -25,10 +31,11 @@ function tryPort({ PORT, HOST }: ListenAddress): Promise<Error | undefined> {
   })
 }
 
-export async function listenError(error: unknown, { PORT, HOST, PUBLIC_URL }: ListenAddress): Promise<unknown> {
+export async function listenError(error: unknown, env: ListenAddress): Promise<unknown> {
+  const { PORT, HOST, PUBLIC_URL } = env
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      if (await isProduct(PORT)) return new StartError(`Soportica ya está en marcha en ${PUBLIC_URL}/soportica/ (puerto ${PORT}).`)
+      if (await isProduct(env)) return new StartError(`Soportica ya está en marcha en ${PUBLIC_URL}/soportica/ (puerto ${PORT}).`)
       return new StartError(`El puerto ${PORT} está ocupado por otro programa. Use otro, por ejemplo: PORT=${PORT + 1} npm start`)
     case 'EACCES':
       return new StartError(`No hay permiso para usar el puerto ${PORT}. Use uno a partir de 1024, por ejemplo: PORT=3000 npm start`)
@@ -42,9 +49,9 @@ export async function listenError(error: unknown, { PORT, HOST, PUBLIC_URL }: Li
   }
 }
 
-async function isProduct(port: number): Promise<boolean> {
+async function isProduct(env: ListenAddress): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/soportica/healthz`, { signal: AbortSignal.timeout(2_000) })
+    const answer = await fetch(`${ownAddress(env)}/healthz`, { signal: AbortSignal.timeout(2_000) })
     return answer.ok
   } catch {
     return false

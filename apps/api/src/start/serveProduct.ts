@@ -39,10 +39,10 @@ export async function serveProduct(
   const database = connectDatabase(url, { limits, replicas: env.DATABASE_REPLICA_URL, pooler: env.DATABASE_POOLER_URL })
   const close = () => Promise.all([preparing.close(), database.close()])
   shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: close })
-  await requireDatabase(preparing, url, report)
+  await requireDatabase(preparing, env, report)
   await requireOwnFolder(preparing.pool, env.DATA_DIR)
   await forgetHalfWritten(env)
-  const { app, demo } = await explainRights(url, async () => {
+  const { app, demo } = await explainRights(url, env, async () => {
     const filled = await prepare(env, preparing, loadDemoData)
     await claimFolder(preparing.pool, env.DATA_DIR)
     const web = await storeWebBuild(env.DATA_DIR).catch(reportUnstored)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../plugins/embedded/embedded-postgres.ts'
 import { requireDataFolder } from './requireDataFolder.ts'
-import { requireFreePort } from './requireFreePort.ts'
+import { ownAddress, requireFreePort } from './requireFreePort.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soportica-inicio-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,3 +46,11 @@ test('a port that another program uses is named with the way out', async () => {
     `El puerto ${port} está ocupado por otro programa. Use otro, por ejemplo: PORT=${port + 1} npm start`,
   )
 })
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000/soportica'],
+  ['0.0.0.0', 'http://127.0.0.1:3000/soportica'],
+  ['::', 'http://[::1]:3000/soportica'],
+  ['10.91.0.11', 'http://10.91.0.11:3000/soportica'],
+  ['n1', 'http://n1:3000/soportica'],
+])('a product that listens on %s is reached at %s', (HOST, address) => expect(ownAddress({ PORT: 3000, HOST })).toBe(address))

@@ -13,7 +13,7 @@ type Way = { readonly busy: string; readonly create?: boolean }
 export async function withDatabase<T>(env: Env, { busy, create = false }: Way, work: (url: string) => Promise<T>): Promise<T> {
   if (env.DATABASE_URL) {
     const database = connectDatabase(env.DATABASE_URL, { max: 1 })
-    await requireDatabase(database, env.DATABASE_URL, report).finally(() => database.close())
+    await requireDatabase(database, env, report).finally(() => database.close())
     return work(env.DATABASE_URL)
   }
   const directory = join(env.DATA_DIR, 'postgres')

@@ -36,7 +36,7 @@ describe('where there is no database', () => {
     const { exit, said } = await give('doctor', directory)
     expect(exit).toBe(1)
     expect(said).toContain(`  FALLA ${none(directory)}`)
-    expect(said).toContain('El producto no responde en el puerto')
+    expect(said).toContain('El producto no responde en http://127.0.0.1:')
     nothingMade()
   })
 

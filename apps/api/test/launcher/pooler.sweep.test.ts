@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { type ExternalPostgres, externalPostgres } from '../externalPostgres.ts'
@@ -13,6 +14,7 @@ import { callProduct, type Product, startProduct } from './product.ts'
 const folder = mkdtempSync(join(tmpdir(), 'soportica-pgbouncer-'))
 let primary: ExternalPostgres
 let pooler = ''
+let runPooler = (): void => {}
 let stopPooler = async (): Promise<void> => {}
 let node: Product
 let token = ''
@@ -42,12 +44,15 @@ unix_socket_dir =
     { mode: 0o644 },
   )
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const running = spawn('pgbouncer', [...user, file], { stdio: 'ignore' })
-  const exited = once(running, 'exit')
-  stopPooler = async () => {
-    running.kill('SIGINT')
-    await exited
+  runPooler = () => {
+    const running = spawn('pgbouncer', [...user, file], { stdio: 'ignore' })
+    const exited = once(running, 'exit')
+    stopPooler = async () => {
+      running.kill('SIGINT')
+      await exited
+    }
   }
+  runPooler()
   return `postgres://soportica@127.0.0.1:${ownPort}/postgres`
 }
 
@@ -82,6 +87,21 @@ test('many people read and save at once through three connections', async () => 
   expect(node.output()).not.toContain('"level":50')
 })
 
+test('without the pooler the node is not ready, and its jobs go on', async () => {
+  const isReady = () => fetch(`${node.url}/readyz`).then(({ ok }) => ok)
+  await stopPooler()
+  await expect.poll(isReady, { timeout: patience(5_000) }).toBe(false)
+  const client = new pg.Client(primary.url)
+  await client.connect()
+  const { rows } = await client.query<{ stopped: Date }>('select now() as stopped')
+  const looksForJobs = 'select from pg_stat_activity where query like $1 and query_start > $2 and pid <> pg_backend_pid()'
+  const turns = async () => (await client.query(looksForJobs, ['%tareas.%', rows[0]?.stopped])).rowCount
+  await expect.poll(turns, { timeout: patience(10_000) }).toBeGreaterThan(0)
+  await client.end()
+  runPooler()
+  await expect.poll(isReady, { timeout: patience(5_000) }).toBe(true)
+})
+
 test('the doctor says what stands before the database', async () => {
   const doctor = startProduct({
     directory: join(folder, 'archivos'),
@@ -91,4 +111,5 @@ test('the doctor says what stands before the database', async () => {
   })
   await doctor.exit
   expect(doctor.output()).toContain('PgBouncer 1.')
+  expect(doctor.output()).toContain(`alter role "soportica" set idle_in_transaction_session_timeout = '60s'`)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../../src/env.ts'
 import { connectDatabase } from '../../src/plugins/db/database.ts'
 import { migrate } from '../../src/plugins/db/migrations.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
@@ -34,7 +35,7 @@ test.each([
   const url = await createAndRun(name, restriction)
   const database = connectDatabase(url, { max: 1 })
   onTestFinished(() => database.close())
-  const said = await explainRights(url, () => migrate(database.pool)).catch((error: Error) => error.message)
+  const said = await explainRights(url, readEnv({}), () => migrate(database.pool)).catch((error: Error) => error.message)
   expect(said).toContain(denied(name, reason))
   expect(said).toContain(`GRANT CREATE ON DATABASE "${name}" TO "soportica";`)
 })

@@ -71,6 +71,23 @@ test('replicas answer questions, and nobody reads less than at the primary', asy
   await atReplicas('select pg_wal_replay_resume()')
 })
 
+test('a replica that receives nothing any more is behind, and is not read', async () => {
+  const [deaf] = replicas
+  const [before] = await at<{ primary_conninfo: string }>(deaf!.url, 'show primary_conninfo')
+  const follow = async (address: string) => {
+    await at(deaf!.url, `alter system set primary_conninfo = ${pg.escapeLiteral(address)}`)
+    await at(deaf!.url, 'select pg_reload_conf()')
+  }
+  expect(await metric('replica_lag_seconds')).toBe('0')
+  await follow('')
+  await expect.poll(() => metric('replica_lag_seconds'), { timeout: patience(10_000) }).not.toBe('0')
+  const count = await counted()
+  await remove()
+  expect([await counted(), await counted()]).toEqual([count - 1, count - 1])
+  await follow(before!.primary_conninfo)
+  await expect.poll(() => metric('replica_lag_seconds'), { timeout: patience(20_000) }).toBe('0')
+})
+
 test('a missing replica costs only speed', async () => {
   const [missing] = replicas
   missing!.kill('SIGQUIT')

@@ -2,6 +2,7 @@ import { createServer } from 'node:tls'
 import { hostname } from 'node:os'
 import { getHistory } from '@soportica/contract/records/history'
 import { businessRules } from '@soportica/contract/permissions/securityWindows'
+import { hasJobTitle } from '@soportica/contract/settings/jobTitles'
 import * as calls from '@soportica/contract/settings/operations'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { examineCertificates } from '../../src/capabilities/operations/certificates.ts'
@@ -75,6 +76,11 @@ const historyOf = async () => {
   )
 }
 
+it('has a title for each kind of job', async () => {
+  const { rows } = await query("select name from tareas.queue where not starts_with(name, '__pgboss__') and name <> $1", kind)
+  expect((rows as { name: string }[]).map(({ name }) => name).filter((name) => !hasJobTitle(name))).toEqual([])
+})
+
 it('is well at first: this node, the database, its files', async () => {
   const status = await read()
   expect(status.hallazgos.filter(({ nivel }) => nivel === 'falla')).toEqual([])
@@ -133,7 +139,9 @@ describe('a failed job', () => {
       fallidas: [{ tipo: kind, error: 'No hay red.', intentos: 1, despuesBien: false }],
       clases: expect.arrayContaining([expect.objectContaining({ tipo: kind, fallidas: 1 })]),
     })
-    expect(await about('tareas')).toMatchObject([{ nivel: 'falla', mensaje: expect.stringContaining('1 tarea en segundo plano falló') }])
+    expect(await about('tareas')).toMatchObject([
+      { nivel: 'falla', mensaje: expect.stringContaining('1 tarea en segundo plano falló («Prueba que falla»)') },
+    ])
     expect((await other.call(calls.retryJob, { body: { id } })).status).toBe(403)
     isBroken = false
     const before = runs
@@ -173,7 +181,7 @@ it('a fault and its end are notified once, to people who may fix it', async () =
     return (await storedFor(app().database, usuid)).filter(({ evento }) => evento.startsWith('operations.'))
   }
   const note = (...findings: ThemedFinding[]) => noteFaults(app().database.db, findings, app().clock())
-  const lost = { ...failure('El nodo perdido no da señal.'), tema: 'nodos' } as const
+  const lost = { ...failure('El nodo perdido no da señal.', 'perdido/7'), tema: 'nodos' } as const
   await Promise.all([note(lost), note(lost)])
   await note(lost, { ...failure('La copia falló.'), tema: 'copias' })
   expect((await notices(admin)).map(({ titulo }) => titulo)).toEqual(['Un nodo no da señal'])

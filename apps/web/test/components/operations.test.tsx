@@ -73,7 +73,7 @@ const bad: Operations = {
   ],
   base: {
     ...good.base,
-    replicas: { esperadas: 2, presentes: 1, atraso: 0.2 },
+    replicas: { esperadas: 2, presentes: 1, sinRecibir: 0, atraso: 0.2 },
     receptores: [{ nombre: 'nodo2', estado: 'streaming', atraso: 3 }],
     archivoContinuo: { activo: true, ultimo: '2026-01-05 09:59:00', ultimaFalla: null },
   },

@@ -67,7 +67,7 @@ export const getOperations = endpoint({
       version: z.string(),
       direccion: z.string(),
       /** Nulo: no se indicaron réplicas. */
-      replicas: z.object({ esperadas: z.int(), presentes: z.int(), atraso: z.number() }).nullable(),
+      replicas: z.object({ esperadas: z.int(), presentes: z.int(), sinRecibir: z.int(), atraso: z.number() }).nullable(),
       /** Los servidores que reciben los cambios, si el usuario de la base de datos los puede ver. */
       receptores: z.array(z.object({ nombre: z.string(), estado: z.string(), atraso: z.number().nullable() })),
       archivoContinuo: z.object({ activo: z.boolean(), ultimo: wireDateTime.nullable(), ultimaFalla: wireDateTime.nullable() }),

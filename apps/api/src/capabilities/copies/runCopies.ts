@@ -2,7 +2,7 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
-import { safeMessage } from '../../plugins/log/loggedError.ts'
+import { reasonOf } from '../../plugins/log/reasonOf.ts'
 import { StartError } from '../../startError.ts'
 import type { Storage } from '../storage/storage.ts'
 import { recordEvent } from '../events/recordEvent.ts'
@@ -70,5 +70,5 @@ export async function noted(
 
 const sentenceOf = (failure: unknown): string => {
   if (failure instanceof StartError) return failure.message
-  return `Falló por algo inesperado (${safeMessage(failure)}). Los detalles están en el registro del servidor.`
+  return `Falló por algo inesperado (${reasonOf(failure)}). Los detalles están en el registro del servidor.`
 }

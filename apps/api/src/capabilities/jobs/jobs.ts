@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Log } from '../../plugins/context.ts'
 import type { Database, Db, Tx } from '../../plugins/db/database.ts'
-import { safeMessage } from '../../plugins/log/loggedError.ts'
+import { reasonOf } from '../../plugins/log/reasonOf.ts'
 import { traceJob } from '../../plugins/log/traces.ts'
 
 type Work<T extends object> = {
@@ -46,7 +46,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning }, 'aviso de las tareas en segundo plano'))
   await boss.start()
   // Only making or changing its tables may take long.
-  pool = database.pool
+  pool = database.queues
   const workers = new Map<string, string>()
   const kinds = new Map<string, { readonly retryLimit: number; readonly heartbeatSeconds?: number }>()
   // Long work stops when the process is asked to stop, while the database still answers.
@@ -55,7 +55,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   // The jobs' table stores thrown errors: they must not contain the values of a statement.
   const failed = (tarea: string, error: unknown): never => {
     if (!stopping.signal.aborted) log.error({ err: error, tarea }, 'una tarea falló')
-    throw new Error(safeMessage(error))
+    throw new Error(reasonOf(error))
   }
 
   return {

@@ -21,5 +21,5 @@ function silence({ equipo, proceso, minutos, reemplazado }: State): Finding {
   const since = `desde hace ${counted(minutos, 'minuto', 'minutos')}`
   return reemplazado
     ? warning(`${name} no da señal ${since} y otro comenzó después. No se detuvo en orden: revise su registro.`)
-    : failure(`${name} no da señal ${since}. Revise que su equipo y el producto estén en marcha.`)
+    : failure(`${name} no da señal ${since}. Revise que su equipo y el producto estén en marcha.`, `${equipo}/${proceso}`)
 }

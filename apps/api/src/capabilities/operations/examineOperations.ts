@@ -40,7 +40,13 @@ export async function examineOperations(db: Db, { env, replicas, storage, clock 
     examineCertificates(env, clock()),
   ])
   const ofReplicas: ReplicaStates | null = states
-    ? { esperadas: env.DATABASE_REPLICA_URL.length - states.primaries, presentes: states.present, atraso: states.lag }
+    ? {
+        esperadas: env.DATABASE_REPLICA_URL.length - states.primaries,
+        presentes: states.present,
+        sinRecibir: states.deaf,
+        atraso: states.lag,
+        equivocadas: states.wrong,
+      }
     : null
   const hallazgos: ThemedFinding[] = [
     ...about('nodos', ...examineNodes(nodos)),

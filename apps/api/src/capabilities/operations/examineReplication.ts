@@ -2,15 +2,26 @@ import { counted } from '@soportica/rules/counted'
 import { failure, type Finding, warning, well } from './finding.ts'
 import type { Archiving } from './server.queries.ts'
 
-export type ReplicaStates = { readonly esperadas: number; readonly presentes: number; readonly atraso: number }
+export type ReplicaStates = {
+  readonly esperadas: number
+  readonly presentes: number
+  readonly sinRecibir: number
+  readonly atraso: number
+  /** What is wrong with an address. */
+  readonly equivocadas: readonly string[]
+}
 const latest = 60
 
 export function examineReplicas(states: ReplicaStates | null): Finding {
   if (!states) return well('No se indicaron réplicas de la base de datos.')
-  const { esperadas, presentes, atraso } = states
-  const check = 'Revise esos servidores y DATABASE_REPLICA_URL.'
+  const { esperadas, presentes, sinRecibir, atraso, equivocadas } = states
+  const check = [...equivocadas, 'Revise esos servidores y DATABASE_REPLICA_URL.'].join(' ')
   if (presentes === 0) return failure(`Ninguna réplica de la base de datos responde. ${check} Mientras tanto se lee en la principal.`)
   if (presentes < esperadas) return warning(`${presentes} de ${esperadas} réplicas de la base de datos responden. ${check}`)
+  if (sinRecibir > 0)
+    return warning(
+      `${counted(sinRecibir, 'réplica responde pero no recibe', 'réplicas responden pero no reciben')} los cambios de la principal: revise el registro de su PostgreSQL.`,
+    )
   if (atraso > latest)
     return warning(`La réplica más atrasada va ${Math.round(atraso)} segundos detrás de la principal: revise su red y su disco.`)
   return well(`${counted(presentes, 'réplica responde', 'réplicas responden')} y están al día.`)

@@ -12,6 +12,6 @@ export async function lockFaults(tx: Tx): Promise<OpenFault[]> {
 export async function openFaultOf(tx: Tx, fault: OpenFault): Promise<void> {
   await tx.insert(openFault).values(fault)
 }
-export async function closeFault(tx: Tx, tema: string): Promise<void> {
-  await tx.delete(openFault).where(eq(openFault.tema, tema))
+export async function closeFault(tx: Tx, clave: string): Promise<void> {
+  await tx.delete(openFault).where(eq(openFault.clave, clave))
 }

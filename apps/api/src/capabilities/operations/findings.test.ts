@@ -1,4 +1,3 @@
-import type { Theme } from '@soportica/contract/settings/operations'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { expiryFinding, serversWithCertificates } from './certificates.ts'
@@ -35,10 +34,16 @@ describe('the nodes', () => {
 describe('the replicas and the archive', () => {
   it.each([
     [null, 'bien', 'No se indicaron réplicas'],
-    [{ esperadas: 2, presentes: 2, atraso: 0.2 }, 'bien', '2 réplicas responden'],
-    [{ esperadas: 2, presentes: 1, atraso: 0 }, 'aviso', '1 de 2 réplicas'],
-    [{ esperadas: 2, presentes: 0, atraso: 0 }, 'falla', 'Ninguna réplica'],
-    [{ esperadas: 1, presentes: 1, atraso: 61 }, 'aviso', 'va 61 segundos detrás'],
+    [{ esperadas: 2, presentes: 2, sinRecibir: 0, atraso: 0.2, equivocadas: [] }, 'bien', '2 réplicas responden'],
+    [{ esperadas: 2, presentes: 1, sinRecibir: 0, atraso: 0, equivocadas: [] }, 'aviso', '1 de 2 réplicas'],
+    [{ esperadas: 2, presentes: 0, sinRecibir: 0, atraso: 0, equivocadas: [] }, 'falla', 'Ninguna réplica'],
+    [
+      { esperadas: 2, presentes: 1, sinRecibir: 0, atraso: 0, equivocadas: ['n2:5432 lleva a otra base de datos.'] },
+      'aviso',
+      'n2:5432 lleva a otra base de datos. Revise',
+    ],
+    [{ esperadas: 2, presentes: 2, sinRecibir: 1, atraso: 0, equivocadas: [] }, 'aviso', '1 réplica responde pero no recibe los cambios'],
+    [{ esperadas: 1, presentes: 1, sinRecibir: 0, atraso: 61, equivocadas: [] }, 'aviso', 'va 61 segundos detrás'],
   ] as const)('%o', (states, nivel, sentence) => {
     expect(examineReplicas(states)).toEqual({ nivel, mensaje: expect.stringContaining(sentence) })
   })
@@ -55,13 +60,14 @@ describe('the replicas and the archive', () => {
   })
 })
 
-const job = { despuesBien: false, programada: false }
+const job = { tipo: 'exportar', despuesBien: false, programada: false }
 it.each([
   ['none failed', [], 0, ['bien']],
-  ['one failed', [job], 0, ['falla']],
+  ['two of one kind failed', [job, job], 0, ['falla']],
+  ['two of different kinds failed', [job, { ...job, tipo: 'copias' }], 0, ['falla', 'falla']],
   ['another one succeeded later', [{ ...job, despuesBien: true }], 0, ['aviso']],
-  ['the next scheduled one succeeded', [{ despuesBien: true, programada: true }], 0, ['bien']],
-  ['the last scheduled one failed', [{ despuesBien: false, programada: true }], 0, ['falla']],
+  ['the next scheduled one succeeded', [{ ...job, despuesBien: true, programada: true }], 0, ['bien']],
+  ['the last scheduled one failed', [{ ...job, programada: true }], 0, ['falla']],
   ['one waits long', [], 1_200, ['aviso']],
   ['one failed and one waits', [job], 1_200, ['falla', 'aviso']],
 ])('jobs: %s', (_, failed, waiting, expected) => {
@@ -112,21 +118,47 @@ it('the worst finding comes first', () => {
 })
 
 describe('the faults that are notified', () => {
-  const open = (tema: Theme) => [{ tema, mensaje: 'Antes.' }]
-  const none = { begun: [], ended: [] }
+  const open = (...claves: string[]) => claves.map((clave) => ({ clave, mensaje: 'Antes.' }))
+  const none = { begun: [], closed: [], ended: [] }
+  const ended = { tema: 'nodos', antes: 'Antes.', mensaje: 'Bien.', conAviso: false }
   it.each<[string, ReturnType<typeof open>, ThemedFinding[], unknown]>([
     [
-      'a new one, with all its sentences',
+      'new ones of a theme, together',
       [],
-      about('nodos', failure('A.'), warning('B.'), failure('C.')),
-      { begun: [{ tema: 'nodos', mensaje: 'A. C.' }], ended: [] },
+      about('nodos', failure('A.', 'a'), warning('B.'), failure('C.', 'c')),
+      {
+        ...none,
+        begun: [
+          {
+            tema: 'nodos',
+            mensaje: 'A. C.',
+            fallas: [
+              { clave: 'nodos a', mensaje: 'A.' },
+              { clave: 'nodos c', mensaje: 'C.' },
+            ],
+          },
+        ],
+      },
     ],
-    ['one that lasts', open('nodos'), about('nodos', failure('A.')), none],
+    ['one that lasts', open('disco'), about('disco', failure('A.')), none],
     [
-      'one that ended',
-      open('nodos'),
-      about('nodos', well('Bien.')),
-      { begun: [], ended: [{ tema: 'nodos', antes: 'Antes.', mensaje: 'Bien.' }] },
+      'another one of a theme',
+      open('nodos a'),
+      about('nodos', failure('A.', 'a'), failure('C.', 'c')),
+      { ...none, begun: [{ tema: 'nodos', mensaje: 'C.', fallas: [{ clave: 'nodos c', mensaje: 'C.' }] }] },
+    ],
+    [
+      'one that ended while another one lasts',
+      open('nodos a', 'nodos c'),
+      about('nodos', failure('C.', 'c')),
+      { ...none, closed: ['nodos a'] },
+    ],
+    ['the last one ended', open('nodos a'), about('nodos', well('Bien.')), { ...none, closed: ['nodos a'], ended: [ended] }],
+    [
+      'the last one ended, and a warning remains',
+      open('nodos a'),
+      about('nodos', warning('Bien.')),
+      { ...none, closed: ['nodos a'], ended: [{ ...ended, conAviso: true }] },
     ],
     ['one of which nothing is known now', open('certificadoWeb'), about('nodos', well('Bien.')), none],
     ['a warning', [], about('nodos', warning('B.')), none],

@@ -37,6 +37,7 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
 }
 
 const errorWords: Readonly<Record<string, string>> = {
+  'the statement failed': 'La base de datos no hizo lo que la tarea pidió: el registro dice por qué.',
   'job timed out': 'No terminó dentro de su tiempo.',
   'job heartbeat timeout': 'El nodo que la hacía dejó de dar señal.',
 }

@@ -3,11 +3,20 @@ import { defineNotification } from '../notifications/defineNotification.ts'
 import { toSettingsHolders } from '../notifications/aboutSettings.ts'
 import { html } from '../notifications/html.ts'
 
-const one = (name: string) => ({ fails: `${name} falla`, works: `${name} funciona de nuevo` })
-const many = (name: string) => ({ fails: `${name} fallan`, works: `${name} funcionan de nuevo` })
+type Words = { readonly fails: string; readonly works: string; readonly warns: string }
+const one = (name: string, fails = `${name} falla`): Words => ({
+  fails,
+  works: `${name} funciona de nuevo`,
+  warns: `${name} ya no falla, pero queda un aviso`,
+})
+const many = (name: string, fails = `${name} fallan`): Words => ({
+  fails,
+  works: `${name} funcionan de nuevo`,
+  warns: `${name} ya no fallan, pero queda un aviso`,
+})
 /** Microsoft, its lists, copies and rehearsals notify of their faults themselves. */
-export const faultWords: Readonly<Partial<Record<Theme, { readonly fails: string; readonly works: string }>>> = {
-  nodos: { fails: 'Un nodo no da señal', works: 'Los nodos funcionan de nuevo' },
+export const faultWords: Readonly<Partial<Record<Theme, Words>>> = {
+  nodos: many('Los nodos', 'Un nodo no da señal'),
   replicas: many('Las réplicas de la base de datos'),
   archivoContinuo: one('El archivo continuo de la base de datos'),
   tareas: many('Las tareas en segundo plano'),
@@ -15,11 +24,11 @@ export const faultWords: Readonly<Partial<Record<Theme, { readonly fails: string
   excel: many('Los archivos de Excel'),
   notificaciones: many('Las notificaciones por correo'),
   fallas: many('Las pantallas'),
-  disco: { fails: 'Queda poco disco', works: 'El disco funciona de nuevo' },
+  disco: one('El disco', 'Queda poco disco'),
   almacen: one('El almacén de archivos'),
-  certificadoWeb: { fails: 'El certificado del producto vence', works: 'El certificado del producto funciona de nuevo' },
-  certificadoAlmacen: { fails: 'El certificado del almacén vence', works: 'El certificado del almacén funciona de nuevo' },
-  certificadoCorreo: { fails: 'El certificado del correo vence', works: 'El certificado del correo funciona de nuevo' },
+  certificadoWeb: one('El certificado del producto', 'El certificado del producto vence'),
+  certificadoAlmacen: one('El certificado del almacén', 'El certificado del almacén vence'),
+  certificadoCorreo: one('El certificado del correo', 'El certificado del correo vence'),
 }
 const wordsOf = ({ datos }: { readonly datos: Readonly<Record<string, unknown>> }) => faultWords[datos['tema'] as Theme]!
 
@@ -33,7 +42,7 @@ export const operationNotifications = [
   defineNotification({
     ...toSettingsHolders,
     evento: 'operations.recovered',
-    titulo: (event) => wordsOf(event).works,
+    titulo: (event) => (event.datos['conAviso'] === true ? wordsOf(event).warns : wordsOf(event).works),
     mensaje: ({ datos }) => html`${String(datos['mensaje'] ?? '')} Había fallado: ${String(datos['antes'] ?? '')}`,
   }),
 ]

@@ -6,16 +6,17 @@ import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { serve } from '../../plugins/http/serve.ts'
 import type { Product } from '../product/app.module.ts'
-import { productVersion } from '../product/version.ts'
+import { versionAndBuild } from '../product/version.ts'
 import { announceNode } from './announceNode.ts'
 import { dropJob, retryJob } from './changeJob.ts'
 import { examineOperations, type Installation } from './examineOperations.ts'
+import type { ReplicaStates } from './examineReplication.ts'
 import { noteFaults } from './noteFaults.ts'
 
 export async function operationsRoutes(app: FastifyInstance, product: Product): Promise<void> {
   const { services, jobs, env, database, storage, clock, stopping } = product
   const installation: Installation = { env, replicas: database.replicas, storage, clock }
-  app.addHook('onClose', await announceNode({ db: database.db, log: app.log, version: await productVersion(), stopping }))
+  app.addHook('onClose', await announceNode({ db: database.db, log: app.log, version: await versionAndBuild(), stopping }))
   await jobs.define({
     name: 'vigilar-operacion',
     cron: '*/5 * * * *',
@@ -42,7 +43,7 @@ async function operationsStatus(
     base: {
       version: server.version,
       direccion,
-      replicas,
+      replicas: replicas && withoutSentences(replicas),
       receptores: [...server.receptores],
       archivoContinuo: { activo, ultimo, ultimaFalla },
     },
@@ -52,3 +53,5 @@ async function operationsStatus(
     acciones: { tareas: allowed(user, businessRules) },
   }
 }
+
+const withoutSentences = ({ equivocadas: _, ...counts }: ReplicaStates) => counts

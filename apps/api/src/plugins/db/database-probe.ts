@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOptions, watchConnections } from './database-connection.ts'
+import { connectionOptions, pooledOptions, watchConnections } from './database-connection.ts'
 
 /** The name of its connection. It checks the server and waits for no table. */
 export const probeName = 'soportica-vigilancia'
@@ -14,9 +14,9 @@ export type Probe = {
 }
 
 /** Checks within this limit whether the database answers, on its own connection: a busy pool does not delay it. */
-export function openProbe(url: string, limit: number): Probe {
+export function openProbe(url: string, limit: number, pooled = false): Probe {
   const limits = { connect: limit, answer: limit }
-  const pool = new pg.Pool({ ...connectionOptions(url, probeName, limits), max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({ ...(pooled ? pooledOptions : connectionOptions)(url, probeName, limits), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {})
   watchConnections(pool, limits)
   return {

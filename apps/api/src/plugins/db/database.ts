@@ -25,8 +25,12 @@ export type Reader = NodePgDatabase | Tx
 export type Database = {
   /** The primary itself, for connections that are not of the pools. */
   url: string
+  /** The address of the pooler that `pool` goes through. */
+  pooler: string | undefined
   pool: pg.Pool
   db: Db
+  /** Connections of the primary itself with the limits of calls, for the queues of jobs. */
+  queues: pg.Pool
   /** For jobs and imports: few connections, on which a statement may take long. */
   background: Db
   /** For questions that change nothing, which replicas answer if there are any: of calls, of reports (R-23), and of jobs. */
@@ -41,6 +45,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const atOnceInBackground = 6
 const atOnceInReports = 6
 const atOnceInLocks = 6
+const atOnceInQueues = 4
 // The primary answers instead: nobody waits long for a replica.
 const replicaConnectMs = 1_000
 
@@ -60,6 +65,7 @@ export function connectDatabase(
   const pool = openPool(pooler ?? url, max, limits, pooler !== undefined)
   const background = openPool(url, atOnceInBackground + (pooler ? atOnceInLocks : 0), backgroundLimits)
   if (pooler) Object.assign(pool, { direct: background } satisfies Pooled)
+  const queues = pooler ? openPool(url, atOnceInQueues, limits) : pool
   const ofReports = openPool(url, atOnceInReports, reports)
   const sender = signalSender(pool)
   const db = queriesOn(pool, sender.add)
@@ -77,18 +83,18 @@ export function connectDatabase(
   const close = async (): Promise<void> => {
     await sender.close()
     await Promise.all(Object.values(replicated).map((each) => each.end()))
-    await Promise.all([pool, background, ofReports].filter(({ ending }) => !ending).map((each) => each.end()))
+    await Promise.all([...new Set([pool, queues, background, ofReports])].filter(({ ending }) => !ending).map((each) => each.end()))
   }
   if (!replicated) {
     const reading = { calls: db, reports: queriesOn(ofReports, sender.add), background: inBackground }
-    return { url, pool, db, background: inBackground, reading, close }
+    return { url, pooler, pool, db, queues, background: inBackground, reading, close }
   }
   const reading = {
     calls: queriesOn(replicated.calls.pool, sender.add),
     reports: queriesOn(replicated.reports.pool, sender.add),
     background: queriesOn(replicated.background.pool, sender.add),
   }
-  return { url, pool, db, background: inBackground, reading, replicas: replicated.calls, close }
+  return { url, pooler, pool, db, queues, background: inBackground, reading, replicas: replicated.calls, close }
 }
 
 function openPool(url: string, max: number, limits: Limits, pooled = false): pg.Pool {

@@ -2,7 +2,16 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { addressToRead, readAtReplicas } from './replicas.ts'
 
-type Played = { readonly name: string; reached?: boolean; replica?: boolean; away?: boolean; fails?: string }
+type Played = {
+  readonly name: string
+  reached?: boolean
+  receives?: boolean
+  replica?: boolean
+  base?: string
+  away?: boolean
+  refuses?: string
+  fails?: string
+}
 
 const refused = () => Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
 
@@ -11,13 +20,15 @@ function pool(server: Played): pg.Pool {
   const query = async (config: pg.QueryConfig | string): Promise<unknown> => {
     if (server.away) throw refused()
     const name = typeof config === 'string' ? '' : config.name
-    if (name === 'position') return { rows: [{ position: '0/5' }] }
-    if (name === 'replica-state') return { rows: [{ replica: server.replica ?? true, reached: server.reached ?? true, lag: 0 }] }
+    if (name === 'position') return { rows: [{ position: '0/5', base: '7/1' }] }
+    const { replica = true, reached = true, receives = true, base = '7/1' } = server
+    if (name === 'replica-state') return { rows: [{ replica, reached, receives, base, lag: receives ? 0 : 70 }] }
     if (server.fails) throw Object.assign(new Error('failed'), { code: server.fails })
     return { rows: [{ name: server.name }] }
   }
   const connect = async () => {
     if (server.away) throw refused()
+    if (server.refuses) throw Object.assign(new Error('refused'), { code: server.refuses })
     return { query, release: () => {} }
   }
   return { query, connect, options: { connectionString: server.name } } as unknown as pg.Pool
@@ -38,7 +49,9 @@ test('replicas take turns', async () => {
 
 test.each<[string, Partial<Played>]>([
   ['is behind', { reached: false }],
+  ['is behind and receives nothing', { reached: false, receives: false }],
   ['is away', { away: true }],
+  ['has another database', { base: '8/1' }],
   ['was promoted', { replica: false, reached: false }],
   ['had to stop the question for a change', { fails: '40001' }],
   ['ended in the middle', { fails: '57P01' }],
@@ -89,5 +102,24 @@ test('the address of a server that has everything', async () => {
 })
 
 test('how many answer as replicas', async () => {
-  expect(await cluster({}, { away: true }, { replica: false }).reading.states()).toEqual({ present: 1, primaries: 1, lag: 0 })
+  expect(await cluster({}, { away: true }, { replica: false }).reading.states()).toEqual({
+    present: 1,
+    primaries: 1,
+    deaf: 0,
+    lag: 0,
+    wrong: [],
+  })
+  expect(await cluster({}, { receives: false }).reading.states()).toEqual({ present: 2, primaries: 0, deaf: 1, lag: 70, wrong: [] })
+})
+
+test('an address that leads to no replica of this database is named', async () => {
+  const wrong = cluster(
+    { name: 'postgres://u:x@uno:5432/soportica', base: '8/1' },
+    { name: 'postgres://u:x@dos:5432/soportica', refuses: '28P01' },
+    { name: 'postgres://u:x@tres:5432/soportica', away: true },
+  )
+  expect(await wrong.reading.states()).toMatchObject({
+    present: 0,
+    wrong: ['dos:5432 no acepta el usuario o la clave.', 'uno:5432 lleva a otra base de datos.'],
+  })
 })

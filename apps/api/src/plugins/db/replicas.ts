@@ -6,17 +6,37 @@ const patienceMs = 200
 const pauseMs = 10
 const silenceMs = 1_500
 const restMs = 5_000
-const positionNow = { name: 'position', text: 'select pg_current_wal_flush_lsn()::text as position' }
+// The server and its database: a replica has the same ones.
+const identity = `(select system_identifier || '/' || (select oid from pg_database where datname = current_database()) from pg_control_system())`
+const positionNow = { name: 'position', text: `select pg_current_wal_flush_lsn()::text as position, ${identity} as base` }
 // A server that is not in recovery was promoted or cut off: its data may be old.
+// One that has applied everything it received is current only while it receives; other users than pg_monitor do not see the status.
 const stateAt = {
   name: 'replica-state',
-  text: `select pg_is_in_recovery() as replica, pg_last_wal_replay_lsn() >= coalesce($1::pg_lsn, '0/0') as reached,
-    case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float end as lag`,
+  text: `select pg_is_in_recovery() as replica, pg_last_wal_replay_lsn() >= coalesce($1::pg_lsn, '0/0') as reached, receives, ${identity} as base,
+    case when receives and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+      else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float end as lag
+    from (select exists (select from pg_stat_wal_receiver where coalesce(status, 'streaming') = 'streaming') as receives) receiver`,
 }
-type State = { readonly replica: boolean; readonly reached: boolean; readonly lag: number }
-/** primaries: addresses among them that lead to the primary; every server may be named, because each may become one. */
-type States = { readonly present: number; readonly primaries: number; readonly lag: number }
+type State = {
+  readonly replica: boolean
+  readonly reached: boolean
+  readonly receives: boolean
+  readonly base: string
+  readonly lag: number
+}
+type Position = { readonly position: string; readonly base: string }
+/**
+ * primaries: addresses among them that lead to the primary; every server may be named, because each may become one. deaf: replicas that
+ * receive nothing. wrong: sentences about addresses that lead to no replica of this database.
+ */
+export type States = {
+  readonly present: number
+  readonly primaries: number
+  readonly deaf: number
+  readonly lag: number
+  readonly wrong: readonly string[]
+}
 type Question = readonly [config: pg.QueryConfig | string, values?: unknown[]]
 type Replica = { readonly pool: pg.Pool; awayUntil: number }
 type Taken = { readonly client: pg.PoolClient; readonly pool: pg.Pool }
@@ -35,12 +55,15 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
   const replicas: Replica[] = pools.map((pool) => ({ pool, awayUntil: 0 }))
   let turn = 0
   let asking: Promise<States> | undefined
+  let ownBase: string | undefined
+  const isOther = ({ base }: State): boolean => ownBase !== undefined && base !== ownBase
 
   /** Nothing: the primary is away. */
   const position = async (): Promise<string | undefined> => {
-    const answer = await soon(primary.query<{ position: string }>(positionNow)).catch((error: unknown) => {
+    const answer = await soon(primary.query<Position>(positionNow)).catch((error: unknown) => {
       if (!serverAway(error)) throw error
     })
+    ownBase ??= answer?.rows[0]?.base
     return answer?.rows[0]?.position
   }
 
@@ -56,10 +79,11 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
       const { pool } = replica
       const client = await pool.connect().catch(() => undefined)
       const state = client && (await stateOf(client, least))
-      if (client && state?.reached) return { client, pool }
+      const isUsable = state?.replica === true && !isOther(state)
+      if (client && state?.reached && !isOther(state)) return { client, pool }
       // The address may lead to another server next time.
-      client?.release(state?.replica !== true)
-      if (!state?.replica) replica.awayUntil = Date.now() + restMs
+      client?.release(!isUsable)
+      if (!isUsable) replica.awayUntil = Date.now() + restMs
     }
     return undefined
   }
@@ -75,6 +99,29 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
     taken?.client.release()
     return (taken?.pool ?? primary).options.connectionString!
   }
+  /** How many answer, and the seconds by which the last one is behind. */
+  const statesNow = async (): Promise<States> => {
+    // Without the primary there is nothing to compare with.
+    if (ownBase === undefined) await position().catch(() => undefined)
+    const wrong: string[] = []
+    const each = await Promise.all(
+      pools.map(async (pool) => {
+        const answer = await soon(ask(() => pool.connect(), [stateAt, [null]])).catch((error: unknown) => {
+          const reason = refusals[String((error as { code?: unknown }).code)]
+          if (reason !== undefined) wrong.push(about(pool, reason))
+        })
+        const state = answer?.rows[0] as State | undefined
+        if (!state || !isOther(state)) return state
+        wrong.push(about(pool, 'lleva a otra base de datos'))
+        return undefined
+      }),
+    )
+    const answered = each.filter((state) => state !== undefined)
+    const present = answered.filter(({ replica }) => replica)
+    const deaf = present.filter(({ receives }) => !receives).length
+    const lag = Math.max(0, ...present.map((state) => state.lag))
+    return { present: present.length, primaries: answered.length - present.length, deaf, lag, wrong }
+  }
   return {
     /** Instead of the primary's pool, for questions alone. */
     pool: Object.assign(Object.create(primary) as ReadingPool, { query, connect, address }),
@@ -88,18 +135,17 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
       return taken ? ask(async () => taken.client, question) : answer
     },
     /** Readiness and metrics that ask at the same moment share the answer. */
-    states: (): Promise<States> => (asking ??= statesOf(pools).finally(() => (asking = undefined))),
+    states: (): Promise<States> => (asking ??= statesNow().finally(() => (asking = undefined))),
     end: async (): Promise<void> => void (await Promise.all(pools.map((pool) => pool.end()))),
   }
 }
 
-/** How many answer, and the seconds by which the last one is behind. */
-async function statesOf(pools: readonly pg.Pool[]): Promise<States> {
-  const states = await Promise.all(pools.map((pool) => soon(ask(() => pool.connect(), [stateAt, [null]])).catch(() => undefined)))
-  const answered = states.flatMap((answer) => (answer?.rows as State[] | undefined) ?? [])
-  const lags = answered.filter(({ replica }) => replica).map(({ lag }) => lag)
-  return { present: lags.length, primaries: answered.length - lags.length, lag: Math.max(0, ...lags) }
+const refusals: Readonly<Record<string, string>> = {
+  '28P01': 'no acepta el usuario o la clave',
+  '28000': 'no acepta el usuario o la clave',
+  '3D000': 'no tiene esa base de datos',
 }
+const about = ({ options }: pg.Pool, reason: string): string => `${new URL(options.connectionString!).host} ${reason}.`
 
 async function ask(connect: () => Promise<pg.PoolClient>, [config, values]: Question): Promise<pg.QueryResult> {
   const client = await connect()
@@ -123,13 +169,13 @@ const soon = <T>(answer: Promise<T>): Promise<T | undefined> => {
 // The replica needed the rows of this reading for what the primary had changed.
 const isConflict = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '40001'
 
-/** Once it has this position, or is too late for it; nothing: it does not answer. */
+/** Once it has this position, or is too late for it or will not receive it; nothing: it does not answer. */
 async function stateOf(client: pg.PoolClient, least: string | undefined): Promise<State | undefined> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const answer = client.query<State>({ ...stateAt, values: [least ?? null] }).catch(() => undefined)
     const state = (await soon(answer))?.rows[0]
-    if (!state?.replica || state.reached || Date.now() > deadline) return state
+    if (!state?.replica || state.reached || !state.receives || Date.now() > deadline) return state
     await wait(pauseMs)
   }
 }

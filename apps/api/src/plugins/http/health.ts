@@ -9,7 +9,7 @@ const away = 'no disponible'
 const readOnly = 'solo lectura'
 
 type Health = {
-  readonly database: Pick<Database, 'url' | 'replicas'>
+  readonly database: Pick<Database, 'url' | 'pooler' | 'replicas'>
   /** Finds the tables of the jobs (`hay`). */
   readonly jobTables: string
   readonly stopping: AbortSignal
@@ -18,16 +18,17 @@ type Health = {
 }
 
 /**
- * Liveness, and readiness: the database answers and has the tables of the jobs. A balancer asks every few seconds and does not wait long.
+ * Liveness, and readiness: the database, and its pooler if there is one, answer, and it has the tables of the jobs. A balancer asks every few seconds and does not wait long.
  * While the primary is away, replicas answer questions: the node stays ready for these. A stopping node still answers but is not ready, so
  * it gets no new users. A store of files that is away is reported and leaves the node ready: all nodes share it, and everything without
  * files works.
  */
 export function health(app: FastifyInstance, log: Log, { database, jobTables, stopping, storeAnswers }: Health): void {
-  const { url, replicas } = database
+  const { url, pooler, replicas } = database
   const probe = openProbe(url, patience)
-  app.addHook('onClose', () => probe.close())
-  let asking: Promise<{ base: string; tareas: string; archivos?: string }> | undefined
+  const poolerProbe = pooler === undefined ? undefined : openProbe(pooler, patience, true)
+  app.addHook('onClose', async () => void (await Promise.all([probe.close(), poolerProbe?.close()])))
+  let asking: Promise<Record<'base' | 'tareas', string> & Partial<Record<'intermediario' | 'archivos', string>>> | undefined
 
   const ask = async () => {
     const [states, archivos] = await Promise.all([askDatabase(), storeAnswers?.()])
@@ -42,10 +43,30 @@ export function health(app: FastifyInstance, log: Log, { database, jobTables, st
       return undefined
     }
   }
+  /** Without the pooler, calls reach the primary as little as without the primary. */
+  const askPooler = async (): Promise<boolean> => {
+    try {
+      await poolerProbe?.ask()
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'el intermediario de conexiones no responde')
+      return false
+    }
+  }
+  const askReplicas = async () => {
+    const states = await replicas?.states()
+    for (const sentence of states?.wrong ?? [])
+      log.error({ err: new Error(sentence) }, 'DATABASE_REPLICA_URL tiene una dirección equivocada')
+    return states
+  }
+  // Without a balancer nobody asks for readiness.
+  void askReplicas()
   const askDatabase = async () => {
-    const [primary, state] = await Promise.all([askPrimary(), replicas?.states()])
-    if (primary) return { base: ok, tareas: primary.hay ? ok : away }
-    return state && state.present > 0 ? { base: readOnly, tareas: readOnly } : { base: away, tareas: away }
+    const [primary, poolerAnswers, state] = await Promise.all([askPrimary(), askPooler(), askReplicas()])
+    const intermediario = poolerAnswers ? {} : { intermediario: away }
+    if (primary && poolerAnswers) return { base: ok, tareas: primary.hay ? ok : away }
+    const base = state && state.present > 0 ? readOnly : away
+    return { base, tareas: base, ...intermediario }
   }
 
   app.get('/soportica/healthz', async () => ({ estado: ok }))

@@ -23,7 +23,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     type: error.constructor.name,
     message: safeMessage(error),
     ...Object.fromEntries(safe.flatMap((name) => (['string', 'number'].includes(typeof fields[name]) ? [[name, fields[name]]] : []))),
-    ...(ofStatement(error) ? { statement: error.query } : {}),
+    ...(isOfStatement(error) ? { statement: error.query } : {}),
     stack: framesOf(error),
     ...(error.cause !== undefined && depth < deepest ? { cause: nested(error.cause) } : {}),
     ...(error instanceof AggregateError && depth < deepest ? { errors: error.errors.slice(0, most).map(nested) } : {}),
@@ -40,17 +40,17 @@ export function errorText(error: unknown): string {
 /** The message of an error, without quoted values. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return nothing
-  if (ofStatement(error)) return 'the statement failed'
-  if (fromDatabase(error)) return messageOfDatabase(error)
+  if (isOfStatement(error)) return 'the statement failed'
+  if (isFromDatabase(error)) return messageOfDatabase(error)
   if (error instanceof SyntaxError) return unquoted(error.message)
   return error.message.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…@…')
 }
 
 // Recognised by its shape: worker threads log too and should not load the database library.
-const ofStatement = (error: Error): error is Error & { query: string } => 'query' in error && 'params' in error
+export const isOfStatement = (error: Error): error is Error & { query: string } => 'query' in error && 'params' in error
 
 type DatabaseError = Error & { code: string; severity: string; routine?: string; where?: string }
-const fromDatabase = (error: Error): error is DatabaseError =>
+export const isFromDatabase = (error: Error): error is DatabaseError =>
   'severity' in error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
 // Data that does not fit is quoted in the message (class 22, and texts that are read as queries).

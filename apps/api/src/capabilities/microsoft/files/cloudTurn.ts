@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { limitConcurrency } from '../../threads/limitConcurrency.ts'
-import { holdKey } from '../holdKey.ts'
+import { holdKey } from '../../../plugins/db/holdKey.ts'
 
 type OfRecord = { readonly sistema: number; readonly registro: number }
 type Line = { readonly take: ReturnType<typeof limitConcurrency>; inIt: number }

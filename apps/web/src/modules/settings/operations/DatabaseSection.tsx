@@ -18,7 +18,7 @@ export function DatabaseSection({ base: { version, direccion, replicas, receptor
         <dt>Réplicas</dt>
         <dd>
           {replicas
-            ? `${replicas.presentes} de ${counted(replicas.esperadas, 'réplica responde', 'réplicas responden')}, ${lagText(replicas.atraso)}`
+            ? `${replicas.presentes} de ${counted(replicas.esperadas, 'réplica responde', 'réplicas responden')}, ${replicas.sinRecibir > 0 ? `${replicas.sinRecibir} no recibe cambios` : lagText(replicas.atraso)}`
             : 'Ninguna'}
         </dd>
         {receptores.map(({ nombre, estado, atraso }) => (

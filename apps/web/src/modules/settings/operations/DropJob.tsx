@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { dropJob, dropReasonLength } from '@soportica/contract/settings/operations'
+import { jobTitle } from '@soportica/contract/settings/jobTitles'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ReasonForm } from '../../../shells/record-dialog/ReasonForm.tsx'
-import { jobName } from './operationsState.ts'
 import type { FailedJob } from './useOperations.ts'
 
 type Props = { readonly job: FailedJob | null; readonly onClose: () => void; readonly onDropped: () => void }
@@ -22,7 +22,7 @@ export function DropJob({ job, onClose, onDropped }: Props) {
     onDropped()
   }
   return (
-    <Modal opened={job !== null} onClose={onClose} title={`Descartar la tarea «${job ? jobName(job.tipo) : ''}»`} zIndex={250}>
+    <Modal opened={job !== null} onClose={onClose} title={`Descartar la tarea «${job ? jobTitle(job.tipo) : ''}»`} zIndex={250}>
       {job && (
         <ReasonForm
           about="Lo que la tarea debía hacer no se hará. El motivo queda en la bitácora."

@@ -1,11 +1,11 @@
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { jobTitle } from '@soportica/contract/settings/jobTitles'
 import { useState } from 'react'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { Moment } from '../components/Moment.tsx'
 import settings from '../components/Settings.module.css'
 import { DropJob } from './DropJob.tsx'
 import classes from './Operations.module.css'
-import { jobName } from './operationsState.ts'
 import { Section } from './Section.tsx'
 import type { FailedJob, Operations } from './useOperations.ts'
 
@@ -42,7 +42,7 @@ export function JobsSection({ jobs: { clases, fallidas }, allowed, retrying, onR
           <tbody>
             {clases.map(({ tipo, enEspera, enCurso, fallidas: count }) => (
               <tr key={tipo}>
-                <th scope="row">{jobName(tipo)}</th>
+                <th scope="row">{jobTitle(tipo)}</th>
                 <td>{enEspera}</td>
                 <td>{enCurso}</td>
                 <td data-failed={count > 0 || undefined}>{count}</td>
@@ -54,9 +54,9 @@ export function JobsSection({ jobs: { clases, fallidas }, allowed, retrying, onR
       {fallidas.length > 0 && (
         <ul className={classes.jobs} aria-label="Tareas fallidas">
           {fallidas.map((job) => (
-            <li key={job.id} aria-label={jobName(job.tipo)}>
+            <li key={job.id} aria-label={jobTitle(job.tipo)}>
               <div className={classes.job}>
-                <span className={classes.name}>{jobName(job.tipo)}</span>
+                <span className={classes.name}>{jobTitle(job.tipo)}</span>
                 <span>
                   <Moment label="Falló" at={job.fecha} />, en el intento {job.intentos}
                 </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, jobName, lagText, wholeState } from './operationsState.ts'
+import { daysLeft, lagText, wholeState } from './operationsState.ts'
 
 describe('the state of the installation', () => {
   it.each([
@@ -10,8 +10,6 @@ describe('the state of the installation', () => {
   ] as const)('%o is %s', (levels, expected) => {
     expect(wholeState(levels.map((nivel) => ({ nivel })))).toBe(expected)
   })
-
-  it('names a job by its words', () => expect(jobName('olvidar-rastros')).toBe('Olvidar rastros'))
 
   it.each([
     [null, 'al día'],

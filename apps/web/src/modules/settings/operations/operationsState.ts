@@ -22,12 +22,6 @@ export const entryOf: Readonly<Partial<Record<Theme, { readonly entry: SettingsE
 /** The subjects that have entries or pages of their own. */
 export const handledElsewhere: readonly Theme[] = ['correo', 'notificaciones', 'excel', 'listas', 'microsoft', 'fallas', 'copias', 'ensayo']
 
-/** 'olvidar-rastros' is shown as 'Olvidar rastros'. */
-export const jobName = (tipo: string): string => {
-  const words = tipo.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** The delay of a receiver; the server gives none while nothing was written for a while. */
 export const lagText = (seconds: number | null): string =>
   seconds === null || seconds < 1 ? 'al día' : `${Math.round(seconds)} s de atraso`

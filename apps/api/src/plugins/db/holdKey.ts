@@ -1,4 +1,4 @@
-import { type Db, poolOfLocks } from '../../plugins/db/database.ts'
+import { type Db, poolOfLocks } from './database.ts'
 
 /** Held by one node at a time, on a connection without a transaction. Undefined: another node holds it. */
 export async function holdKey(db: Db, key: string): Promise<(() => Promise<void>) | undefined> {
