@@ -72,7 +72,7 @@ type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '6.7rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
   codigo: { width: '6rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
-  nombre: { width: '13rem', lineWidth: '15.5rem', card: 'title' },
+  nombre: { width: '13rem', lineWidth: '14rem', card: 'title' },
   estado: { card: 'tag', width: '7.6rem', render: statusBadge(project) },
   faltantes: {
     width: '5.2rem',
@@ -80,7 +80,7 @@ const looks = (project: Project): Readonly<Record<string, Look>> => ({
     text: (row) => (isFinal(project, row) ? '' : missingText(row.faltantes)),
     render: (row) => <Missing row={row} project={project} />,
   },
-  proxima: { width: '19.7rem', lineWidth: '15rem', grow: 2, text: dueText, render: (row) => <Next row={row} /> },
+  proxima: { width: '19.7rem', lineWidth: '15.5rem', grow: 3, text: dueText, render: (row) => <Next row={row} /> },
   dias: {
     width: '4.3rem',
     grow: 0,
