@@ -36,12 +36,12 @@ export async function workDays(
   )
   const byDay = Map.groupBy(found.flat(), ({ entrega }) => entrega!)
   const days = [...byDay].toSorted(([one], [other]) => one.localeCompare(other))
-  const shown = days.map(([dia, of]) => ({ dia, total: totalOf(of), of: of.toSorted(byHour).slice(0, most) }))
+  const first = days.map(([dia, of]) => ({ dia, total: totalOf(of), of: of.toSorted(byHour).slice(0, most) }))
   const items = await itemsOf(
-    shown.flatMap(({ of }) => of),
+    first.flatMap(({ of }) => of),
     daysLeftFrom(deadlines.hoy, isHoliday),
   )
-  return { dias: shown.map(({ dia, total, of }) => ({ dia, total, tareas: of.map((task) => ({ ...items.get(task)!, hora: task.hora })) })) }
+  return { dias: first.map(({ dia, total, of }) => ({ dia, total, tareas: of.map((task) => ({ ...items.get(task)!, hora: task.hora })) })) }
 }
 
 /** Each task has the total of its day and statement. */

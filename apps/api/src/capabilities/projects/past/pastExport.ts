@@ -17,23 +17,23 @@ type Deps = {
   readonly columns: readonly string[]
 }
 type Then = Awaited<ReturnType<typeof rowsThen>>[number]
-const listCells: Readonly<Record<string, (row: Then['then']) => Cell>> = {
+const listCells: Readonly<Record<string, (row: Then['row']) => Cell>> = {
   consecutivo: ({ consecutivo }) => consecutivo,
   estado: ({ estado, estadoEtapa }) => estadoEtapa || estado,
   estadoProyecto: ({ estado }) => estado,
   faltantes: ({ faltantes }) => faltantes,
 }
-function cellOf(project: Project, key: string, { then, values, words }: Then): Cell {
+function cellOf(project: Project, key: string, { row, values, words }: Then): Cell {
   const own = listCells[key]
-  if (own) return own(then)
+  if (own) return own(row)
   const { list, fieldByName, commonFields } = project
-  const named: Readonly<Record<string, FieldName | undefined>> = {
+  const fieldOfKey: Readonly<Record<string, FieldName | undefined>> = {
     codigo: commonFields.code,
     nombre: commonFields.name,
     ...list.names,
     ...list.values,
   }
-  const campo = named[key] ?? fieldOfColumn(project).get(key)
+  const campo = fieldOfKey[key] ?? fieldOfColumn(project).get(key)
   const value = campo && values[campo]
   if (!value) return null
   const { kind } = fieldByName.get(campo)!

@@ -53,7 +53,7 @@ export async function rowsThen(db: Db, user: Viewer, view: PastView, ids: readon
   return rows.map((row) => {
     const values = valuesOf.get(row.consecutivo)!
     const words = (campo: FieldName): string => showValue(project, names, campo, values[campo])
-    const then = {
+    const rowThen = {
       ...row,
       ...Object.fromEntries(Object.entries(project.list.names).map(([key, campo]) => [key, words(campo)])),
       ...Object.fromEntries(Object.entries(project.list.values).map(([key, campo]) => [key, numberIn(values, campo)])),
@@ -70,7 +70,7 @@ export async function rowsThen(db: Db, user: Viewer, view: PastView, ids: readon
       esPadre: false,
       proxima: null,
     }
-    return { then, values, words }
+    return { row: rowThen, values, words }
   })
 }
 
@@ -83,12 +83,12 @@ export async function pastRows(
 ) {
   const { project, modulo, dia } = view
   const closed = readOnlyOn(dia)
-  return (await rowsThen(db, user, view, ids)).map(({ then, words }) => {
+  return (await rowsThen(db, user, view, ids)).map(({ row, words }) => {
     const more = columnas.map((key): [string, string] => {
       const campo = fieldOfColumn(project).get(key)
       return [key, campo ? words(campo) : '']
     })
-    const presented = presentRow(then, {
+    const presented = presentRow(row, {
       user,
       project,
       modulo,

@@ -73,7 +73,7 @@ export function PeriodCalendar<E>({ label, queryKey, load, entryOf, keyOf, tools
     )
   const cell = (date: CalendarDay): Day => {
     const { total = 0, entries = [] } = found.get(date) ?? {}
-    const shown = entries.slice(0, roomOfDay[period])
+    const visible = entries.slice(0, roomOfDay[period])
     return {
       date,
       today,
@@ -81,10 +81,10 @@ export function PeriodCalendar<E>({ label, queryKey, load, entryOf, keyOf, tools
       outside: period === 'mes' && monthOf(date) !== monthOf(day),
       content: (
         <>
-          {entriesOf(date, shown)}
-          {total > shown.length && (
+          {entriesOf(date, visible)}
+          {total > visible.length && (
             <button type="button" className={classes.more} onClick={() => setOpenDay(date)}>
-              {formatNumber(total - shown.length)} más
+              {formatNumber(total - visible.length)} más
             </button>
           )}
         </>
