@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-12-01',
+    title: 'Desempeño',
+    text: '«Ver el desempeño», en las pestañas de Inicio, muestra qué entregó cada contratista, inmobiliaria, visitante o diseñador, cuánto a tiempo, los días perdidos y por qué, y lo que tiene en curso. Cada cifra abre sus registros. Quien no ve todo ve solo lo suyo.',
+  },
+  {
+    day: '2026-12-01',
     title: 'Como estaba el…',
     text: 'El formulario y la consulta de cajeros y sucursales muestran el registro como estaba cualquier día y qué cambió entre dos días; un campo o todo puede volver a ese valor, con vista previa y «Deshacer». Las listas tienen «Como estaba el…» y «Qué cambió desde…».',
   },

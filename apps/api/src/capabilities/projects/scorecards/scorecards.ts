@@ -113,8 +113,16 @@ export async function scorecardOf(
   const { db } = context
   const { view, scored, frame } = await scoredView(context, project, lists, query)
   const one = { ...scored, etapa, actor }
-  const [rows, meses, lentas] = await Promise.all([scorecardRows(db, view, one), countMonths(db, view, one), findSlowest(db, view, one)])
-  const [fila] = rows
-  if (!fila) throw new AppError('registro.noEncontrado')
+  const stage = dueStagesOf(project, view.modulo).find(({ stage: { key }, actor: column }) => column && key === etapa)
+  const isReachable = !seesOwnOnly(view) || (view.user.acts ?? []).includes(actor)
+  const [actors, rows, meses, lentas] = await Promise.all([
+    readActors(db, [actor]),
+    scorecardRows(db, view, one),
+    countMonths(db, view, one),
+    findSlowest(db, view, one),
+  ])
+  if (!stage || !isReachable || !actors.has(actor)) throw new AppError('registro.noEncontrado')
+  const nothing = { delivered: [], lost: [], open: [] }
+  const fila = rows[0] ?? rowOf(actor, { etapa, titulo: stage.stage.titulo }, nothing, actors)
   return { ...frame, fila, meses, lentas }
 }
