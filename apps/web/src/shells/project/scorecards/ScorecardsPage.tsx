@@ -24,7 +24,7 @@ import { useAddress, useScorecards } from './useScorecards.ts'
 type Props = { readonly screens: ProjectScreens }
 const allStages = 'todas'
 const meaning =
-  'A tiempo: entregada en su fecha teórica o antes. Días perdidos: los de atrasos y reprogramaciones de esas etapas, sin los heredados de la etapa anterior. En curso y vencidas: hoy.'
+  'A tiempo: entregada en su fecha teórica o antes, aunque el atraso venga de la etapa anterior. Días perdidos: los de atrasos y reprogramaciones de esas etapas, sin los heredados de la etapa anterior. En curso y vencidas: hoy.'
 
 /** What contractors, agencies, visitors and designers delivered, how much of it on time, and the days that they lost. */
 export function ScorecardsPage({ screens }: Props) {
