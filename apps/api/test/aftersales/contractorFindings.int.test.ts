@@ -27,8 +27,7 @@ beforeAll(async () => {
     for (let report = 0; report < 2 + at; report += 1) {
       const reporte = await createReport(supervisor, app(), contractor)
       for (const [n, line] of (await linesOf(supervisor, reporte)).slice(0, 3 + report).entries()) {
-        const { body, status } = await writeLine(supervisor, reporte, line, { estado: 2, classification: 1, descripcion: 'Roza' })
-        expect(status).toBe(200)
+        const { body } = await writeLine(supervisor, reporte, line, { estado: 2, classification: 1, descripcion: 'Roza' })
         // Two of them before the period, and every other one closed after some days.
         const dia = report === 1 && n < 2 ? '2026-09-20' : `2026-10-1${n}`
         const cerrado = n % 2 === 0 && report < 2 ? `2026-11-${String(10 + n + at * 5).padStart(2, '0')}` : null
