@@ -9,9 +9,12 @@ export const stageDuration = pgTable(
     registro: integer().notNull(),
     // 'inicio': the beginning of the record, which lasts nothing.
     etapa: text().notNull(),
+    // The actor on the day of the delivery.
     actor: integer(),
     // The day of the delivery.
     dia: date({ mode: 'string' }).notNull(),
+    // The day on which it was due.
+    teorica: date({ mode: 'string' }),
     // Business days, real and planned; null: nobody knows when it began.
     dias: integer(),
     planeados: integer(),

@@ -33,6 +33,7 @@ import { positionsModule } from './modules/positions/positions.module.ts'
 import { profilesModule } from './modules/profiles/profiles.module.ts'
 import { reportsModule } from './modules/reports/reports.module.ts'
 import { requestsModule } from './modules/requests/requests.module.ts'
+import { scorecardsModule } from './modules/scorecards/scorecards.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
 import { subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts'
 import { supportModule } from './modules/support/support.module.ts'
@@ -69,6 +70,7 @@ const modules: readonly AppModule[] = [
   recordsModule,
   reportsModule,
   requestsModule,
+  scorecardsModule,
   sessionModule,
   subscriptionsModule,
   supportModule,

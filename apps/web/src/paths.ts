@@ -37,6 +37,8 @@ export const paths = {
   branchDelays: '/branchDelays',
   cashierForecast: '/cashierForecast',
   branchForecast: '/branchForecast',
+  cashierScorecards: '/cashierScorecards',
+  branchScorecards: '/branchScorecards',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   dynamicReport: '/dynamicReport',

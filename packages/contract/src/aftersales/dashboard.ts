@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { dashboardTabs } from '../permissions/securityWindows.ts'
-import { identity, queryNumber } from '../core/wire.ts'
+import { calendarDate, identity, queryNumber } from '../core/wire.ts'
+import { delayPeriod, periodError, periodInOrder } from '../delays/figures.ts'
 
 const endpoint = endpointsOf('Posventa')
 const permission = { anyOf: [dashboardTabs.posventa] }
@@ -51,4 +52,31 @@ export const getFindingYears = endpoint({
   summary: 'Los años de la gráfica de hallazgos: el actual y los nueve anteriores',
   permission,
   response: z.array(z.int()),
+})
+
+/** The contractor of a report answers for its findings. */
+const contractorFindings = z.object({
+  usuid: z.int(),
+  nombre: z.string(),
+  /** The reports with findings recorded in the period, and those findings. */
+  reportes: z.int(),
+  hallazgos: z.int(),
+  cerrados: z.int(),
+  /** Calendar days from recording to closing; few closed ones have no median. */
+  mediana: z.int().nullable(),
+  /** Today, whenever they were recorded; and in how many reports. */
+  porCerrar: z.int(),
+  reportesPorCerrar: z.int(),
+  vencidos: z.int(),
+  reportesVencidos: z.int(),
+})
+export type ContractorFindings = z.infer<typeof contractorFindings>
+export const getContractorFindings = endpoint({
+  method: 'POST',
+  path: '/api/aftersales/get_contractor_findings',
+  summary: 'Los hallazgos de cada contratista en un período y los que tiene por cerrar; quien no ve todo recibe solo lo suyo',
+  permission,
+  audit: false,
+  body: z.strictObject({ ...identity, ...delayPeriod }).refine(periodInOrder, periodError),
+  response: z.object({ desde: calendarDate, hasta: calendarDate, contratistas: z.array(contractorFindings) }),
 })

@@ -43,6 +43,11 @@ const filters = {
   fechaPreentrega: calendarDate.nullish(),
   /** With overdue findings. */
   vencidos: z.boolean().nullish(),
+  /** With findings to be closed. */
+  porCerrar: z.boolean().nullish(),
+  /** With findings recorded between these days. */
+  hallazgosDesde: calendarDate.nullish(),
+  hallazgosHasta: calendarDate.nullish(),
 }
 export const reportFilters = z.object(filters)
 export type ReportFilters = z.infer<typeof reportFilters>

@@ -49,6 +49,8 @@ export const {
   delays: branchDelays,
   forecast: branchForecast,
   workload: branchWorkload,
+  scorecards: branchScorecards,
+  scorecard: branchScorecard,
 } = projectListCalls(branchProject, branchCalls, {
   paths: {
     list: '/api/branchOffice/list_branch',
@@ -64,6 +66,8 @@ export const {
     delays: '/api/branchOffice/get_delay_figures',
     forecast: '/api/branchOffice/get_forecast_figures',
     workload: '/api/branchOffice/get_workload',
+    scorecards: '/api/branchOffice/get_scorecards',
+    scorecard: '/api/branchOffice/get_scorecard',
   },
   modules: branchModules,
   filters: branchFilters,

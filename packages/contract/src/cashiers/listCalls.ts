@@ -49,6 +49,8 @@ export const {
   delays: cashierDelays,
   forecast: cashierForecast,
   workload: cashierWorkload,
+  scorecards: cashierScorecards,
+  scorecard: cashierScorecard,
 } = projectListCalls(cashierProject, cashierCalls, {
   paths: {
     list: '/api/cashiers/list_cashiers',
@@ -64,6 +66,8 @@ export const {
     delays: '/api/cashiers/get_delay_figures',
     forecast: '/api/cashiers/get_forecast_figures',
     workload: '/api/cashiers/get_workload',
+    scorecards: '/api/cashiers/get_scorecards',
+    scorecard: '/api/cashiers/get_scorecard',
   },
   modules: cashierModules,
   filters: cashierFilters,

@@ -5,19 +5,27 @@ export type ForecastLead = (typeof forecastLeads)[number]
 export type ForecastHit = '' | '50' | '80'
 
 /** What a list looks for in a period: of a stage, or of the end of a record. */
-export const stageMoments = ['vence', 'empieza', 'enCurso', 'duracion'] as const
-export type StageMoment = (typeof stageMoments)[number]
+export const openMoments = ['vence', 'empieza', 'enCurso'] as const
+export type OpenMoment = (typeof openMoments)[number]
+/** Of delivered stages, as of the last night. */
+export const deliveryMoments = ['entregada', 'aTiempo', 'tarde', 'perdidos', 'duracion'] as const
+export type DeliveryMoment = (typeof deliveryMoments)[number]
+export const isDeliveryMoment = (momento: string): momento is DeliveryMoment => (deliveryMoments as readonly string[]).includes(momento)
 const hits: readonly ForecastHit[] = ['', '50', '80']
 export const forecastMoment = (lead: ForecastLead, hit: ForecastHit = ''): string => `previsto${lead}${hit && `en${hit}`}`
-const stageWords: Readonly<Record<StageMoment, string>> = {
+const stageWords: Readonly<Record<OpenMoment | DeliveryMoment, string>> = {
   vence: 'Vence',
   empieza: 'Empieza',
   enCurso: 'Está en curso',
-  duracion: 'Se entregó',
+  entregada: 'Se entregó',
+  aTiempo: 'Se entregó a tiempo',
+  tarde: 'Se entregó tarde',
+  perdidos: 'Se entregó con días perdidos',
+  duracion: 'Se entregó y se midió',
 }
 const monthsBefore = (lead: ForecastLead): string => (lead === 1 ? 'un mes antes' : `${lead} meses antes`)
 export const listMoments: readonly { readonly value: string; readonly label: string }[] = [
-  ...stageMoments.map((value) => ({ value, label: stageWords[value] })),
+  ...[...openMoments, ...deliveryMoments].map((value) => ({ value, label: stageWords[value] })),
   ...forecastLeads.flatMap((lead) =>
     hits.map((hit) => ({
       value: forecastMoment(lead, hit),

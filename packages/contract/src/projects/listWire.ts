@@ -201,12 +201,17 @@ const dueIn = { titulo: z.string(), modulo: z.string(), vencidas: z.int(), porVe
 export function dashboardWire<M extends string>({ tipoModulo }: ReturnType<typeof callContext<M>>, modules: readonly M[]) {
   /** The counted list; default: the general one, or any that the user may see. */
   const ofModule = { ...identity, canViewAll: ignored, tipoModulo: tipoModulo.nullish().transform((value) => value ?? undefined) }
+  const scored = { ...delayPeriod, region: ids.nullish().transform((value) => value ?? undefined) }
   return {
     ofModule: z.strictObject(ofModule),
     byYear: z.strictObject(ofModule),
     byStatus: z.strictObject({ ...ofModule, anio: z.int().min(1950).max(2050) }),
     whole: z.strictObject({ ...identity }),
     delays: z.strictObject({ ...ofModule, ...delayPeriod }).refine(periodInOrder, periodError),
+    scorecards: z.strictObject({ ...ofModule, ...scored }).refine(periodInOrder, periodError),
+    scorecard: z
+      .strictObject({ ...ofModule, ...scored, etapa: z.string().min(1).max(40), actor: recordId })
+      .refine(periodInOrder, periodError),
     due: z.object({
       etapas: z.array(z.object({ etapa: z.string(), ...dueIn })),
       /** usuid 0: nobody acts in it yet. */

@@ -7,6 +7,7 @@ import { fieldRequired } from '../core/required.ts'
 import { identity, message, recordId } from '../core/wire.ts'
 import { delayFigures } from '../delays/figures.ts'
 import { forecastFigures, workload } from '../forecast/figures.ts'
+import { scorecard, scorecards } from '../scorecards/figures.ts'
 import type { Perid } from '../permissions/perid.ts'
 import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
@@ -33,7 +34,9 @@ type ListPaths = Record<
   | 'pending'
   | 'delays'
   | 'forecast'
-  | 'workload',
+  | 'workload'
+  | 'scorecards'
+  | 'scorecard',
   Path
 >
 /** The calls that list and count the records of a project. count and tabName: keys on the wire, which each kind writes its own way. */
@@ -173,6 +176,20 @@ export function projectListCalls<
       summary: 'Lo que vence, empieza y está en curso por actor y semana, y las visitas que se pueden juntar',
       body: counts.ofModule,
       response: workload,
+    }),
+    scorecards: endpoint({
+      ...counted,
+      path: paths.scorecards,
+      summary: 'El desempeño de cada actor en cada etapa: entregas de un período y trabajo en curso; quien no ve todo recibe solo lo suyo',
+      body: counts.scorecards,
+      response: scorecards,
+    }),
+    scorecard: endpoint({
+      ...counted,
+      path: paths.scorecard,
+      summary: 'El desempeño de un actor en una etapa, por mes y con sus entregas más lentas',
+      body: counts.scorecard,
+      response: scorecard,
     }),
   }
 }

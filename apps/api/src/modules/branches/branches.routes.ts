@@ -37,6 +37,8 @@ const listCalls = {
   delays: lists.branchDelays,
   forecast: lists.branchForecast,
   workload: lists.branchWorkload,
+  scorecards: lists.branchScorecards,
+  scorecard: lists.branchScorecard,
   tabFields: { tab: 'nombre', count: 'cantidadSucursales' },
 } as const
 const recordCalls = {

@@ -40,6 +40,8 @@ const listCalls = {
   delays: lists.cashierDelays,
   forecast: lists.cashierForecast,
   workload: lists.cashierWorkload,
+  scorecards: lists.cashierScorecards,
+  scorecard: lists.cashierScorecard,
   tabFields: { tab: 'name', count: 'cantidadCajeros' },
 } as const
 const recordCalls = {

@@ -4,6 +4,8 @@ import { getBranchStates, getListYearBranch } from '@soportica/contract/branches
 import {
   branchDelays,
   branchForecast,
+  branchScorecard,
+  branchScorecards,
   branchDueSummary,
   branchesByAccountingYear,
   branchPendingSummary,
@@ -57,6 +59,7 @@ export const branchScreens: ProjectScreens = {
   },
   delays: paths.branchDelays,
   forecast: paths.branchForecast,
+  scorecards: paths.branchScorecards,
   counts: {
     years: async (signal) => (await call(getListYearBranch, undefined, { signal })).map(({ anioContable }) => anioContable),
     byYear: async (tipoModulo, signal) =>
@@ -74,5 +77,7 @@ export const branchScreens: ProjectScreens = {
     delays: (body, signal) => call(branchDelays, { body }, { signal }),
     forecast: (body, signal) => call(branchForecast, { body }, { signal }),
     workload: (body, signal) => call(branchWorkload, { body }, { signal }),
+    scorecards: (body, signal) => call(branchScorecards, { body }, { signal }),
+    scorecard: (body, signal) => call(branchScorecard, { body }, { signal }),
   },
 }

@@ -20,6 +20,11 @@ export const branchesModule: AppModule = {
       title: 'Pronóstico de sucursales',
     },
     {
+      path: paths.branchScorecards,
+      Page: lazyPage(() => import('./dashboard/BranchScorecards.tsx').then((module) => module.BranchScorecards)),
+      title: 'Desempeño de sucursales',
+    },
+    {
       path: paths.consultBranches,
       Page: lazyPage(() => import('./consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage)),
     },

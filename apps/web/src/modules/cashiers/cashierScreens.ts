@@ -5,6 +5,8 @@ import {
   byAccountingYear,
   cashierDelays,
   cashierForecast,
+  cashierScorecard,
+  cashierScorecards,
   cashierTimelines,
   dueSummary,
   getCalendarCashiers,
@@ -57,6 +59,7 @@ export const cashierScreens: ProjectScreens = {
   },
   delays: paths.cashierDelays,
   forecast: paths.cashierForecast,
+  scorecards: paths.cashierScorecards,
   counts: {
     years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),
     byYear: async (tipoModulo, signal) =>
@@ -74,5 +77,7 @@ export const cashierScreens: ProjectScreens = {
     delays: (body, signal) => call(cashierDelays, { body }, { signal }),
     forecast: (body, signal) => call(cashierForecast, { body }, { signal }),
     workload: (body, signal) => call(cashierWorkload, { body }, { signal }),
+    scorecards: (body, signal) => call(cashierScorecards, { body }, { signal }),
+    scorecard: (body, signal) => call(cashierScorecard, { body }, { signal }),
   },
 }

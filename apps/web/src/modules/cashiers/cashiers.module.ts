@@ -21,6 +21,11 @@ export const cashiersModule: AppModule = {
       title: 'Pronóstico de cajeros',
     },
     {
+      path: paths.cashierScorecards,
+      Page: lazyPage(() => import('./dashboard/CashierScorecards.tsx').then((module) => module.CashierScorecards)),
+      title: 'Desempeño de cajeros',
+    },
+    {
       path: paths.simulate,
       Page: lazyPage(() => import('./what-if/SimulatePage.tsx').then((module) => module.SimulatePage)),
       title: 'Simular',

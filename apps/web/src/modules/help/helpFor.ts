@@ -24,6 +24,8 @@ const pages: readonly { readonly path: string; readonly help: HelpPage }[] = [
   { path: paths.branchDelays, help: homeHelp },
   { path: paths.cashierForecast, help: homeHelp },
   { path: paths.branchForecast, help: homeHelp },
+  { path: paths.cashierScorecards, help: homeHelp },
+  { path: paths.branchScorecards, help: homeHelp },
   { path: paths.work, help: homeHelp },
   { path: paths.requests, help: requestsHelp },
   { path: paths.localSearch, help: localSearchHelp },

@@ -4,6 +4,11 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-12-01',
+    title: 'Desempeño',
+    text: '«Ver el desempeño», en las pestañas de Inicio, muestra qué entregó cada contratista, inmobiliaria, visitante o diseñador, cuánto a tiempo, los días perdidos y por qué, y lo que tiene en curso. Cada cifra abre sus registros. Quien no ve todo ve solo lo suyo.',
+  },
+  {
+    day: '2026-12-01',
     title: 'Calendario de mi trabajo',
     text: '«Mi trabajo» se ve también como calendario: lo que vence cada día y, con su hora, las visitas y citas de recibo de las búsquedas locales. «En mi calendario» las lleva a Outlook, Google o el teléfono.',
   },

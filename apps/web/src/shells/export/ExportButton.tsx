@@ -5,9 +5,9 @@ import { usePhone } from '../data-table/usePhone.ts'
 import type { ListToExport } from './exportList.tsx'
 import { useExporting } from './useExporting.ts'
 
-const label = 'Exportar a Excel'
+type Props = ListToExport & { readonly allowed: true | string; readonly label?: string }
 
-export function ExportButton({ allowed, ...list }: ListToExport & { allowed: true | string }) {
+export function ExportButton({ allowed, label = 'Exportar a Excel', ...list }: Props) {
   const onPhone = usePhone()
   const { start, permitted } = useExporting(list, allowed)
   if (onPhone) {

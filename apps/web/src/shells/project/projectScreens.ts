@@ -1,6 +1,7 @@
 import type { IdName } from '@soportica/contract/core/wire'
 import type { DelayFigures } from '@soportica/contract/delays/figures'
 import type { ForecastFigures, Workload } from '@soportica/contract/forecast/figures'
+import type { Scorecard, Scorecards } from '@soportica/contract/scorecards/figures'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
@@ -77,6 +78,7 @@ export type StatusCount = { readonly idEstado: number; readonly estado: string; 
 export type DueCounts = { readonly etapas: DueRow[]; readonly actores: DueRow[] }
 type OfModule = { readonly tipoModulo: string }
 type DelaysQuery = OfModule & { readonly desde: string | null; readonly hasta: string | null }
+export type ScorecardsQuery = DelaysQuery & { readonly region: number[] | null }
 type Counts = {
   readonly years: (signal: AbortSignal) => Promise<readonly number[]>
   readonly byYear: (tipoModulo: string, signal: AbortSignal) => Promise<readonly YearCount[]>
@@ -85,6 +87,11 @@ type Counts = {
   readonly delays: (body: DelaysQuery, signal: AbortSignal) => Promise<DelayFigures>
   readonly forecast: (body: OfModule, signal: AbortSignal) => Promise<ForecastFigures>
   readonly workload: (body: OfModule, signal: AbortSignal) => Promise<Workload>
+  readonly scorecards: (body: ScorecardsQuery, signal: AbortSignal) => Promise<Scorecards>
+  readonly scorecard: (
+    body: ScorecardsQuery & { readonly etapa: string; readonly actor: number },
+    signal: AbortSignal,
+  ) => Promise<Scorecard>
   readonly pending: (signal: AbortSignal) => Promise<readonly { readonly modulo: string; readonly pendientes: number }[]>
 }
 
@@ -120,6 +127,8 @@ export type ProjectScreens = ListConfig & {
   readonly delays: `/${string}`
   /** The route of its forecast. */
   readonly forecast: `/${string}`
+  /** The route of the scorecards of its actors. */
+  readonly scorecards: `/${string}`
 }
 
 /** The root cache key of a kind: lists, tabs, summary, figures. */

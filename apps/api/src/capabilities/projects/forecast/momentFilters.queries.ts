@@ -1,9 +1,10 @@
-import { forecastOfMoment, type StageMoment } from '@soportica/contract/forecast/moments'
+import { forecastOfMoment, isDeliveryMoment, type OpenMoment } from '@soportica/contract/forecast/moments'
 import { dueStagesOf } from '@soportica/contract/projects/modules'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf, anyOf, type Days, oneOrNone } from '../../lists/conditions.queries.ts'
+import type { DelayFilters } from '../delays/delayFilters.queries.ts'
 import { pending } from '../list/stageConditions.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
 
@@ -21,13 +22,25 @@ const between = (day: SQL, { desde, hasta }: Period): SQL[] => [
 export const beginOf = ({ stage, teorica }: StageColumns): SQL =>
   sql`coalesce(${column(dateColumns(stage.key).inicio)}, ${column(teorica!)})`
 /** What an open stage does in a period. */
-export function stageIn(stage: StageColumns, momento: Exclude<StageMoment, 'duracion'>, days: Period): SQL[] {
+export function stageIn(stage: StageColumns, momento: OpenMoment, days: Period): SQL[] {
   const due = column(stage.teorica!)
   if (momento === 'vence') return between(due, days)
   if (momento === 'empieza') return between(column(dateColumns(stage.stage.key).inicio), days)
   return [...between(due, { desde: days.desde }), ...between(beginOf(stage), { hasta: days.hasta })]
 }
 export const actorColumn = ({ actor }: StageColumns): SQL => (actor ? column(actor) : sql`null::int`)
+
+/** The stored deliveries d of some stages in a period. */
+export const deliveriesIn = ({ entidad }: Project, stages: readonly StageColumns[], days: Days): SQL =>
+  allOf([
+    sql`d.entidad = ${entidad} and d.etapa = any(${sql.param(stages.map(({ stage }) => stage.key))}::text[])`,
+    ...between(sql`d.dia`, days),
+  ])
+export const isOnTime = sql`d.dia <= d.teorica`
+export const isLate = sql`d.dia > d.teorica`
+/** Each with its delays t that lost days: a late delivery, and reprogrammings before it. */
+export const deliveriesWithLostDays = sql`stage_duration d join stage_delay t
+  on t.entidad = d.entidad and t.registro = d.registro and t.etapa = d.etapa and t.retirado_en is null and t.perdidos > 0`
 
 /** The stored durations d of a kind in a period. */
 export const durationsIn = ({ entidad }: Project, days: Days): SQL =>
@@ -40,7 +53,8 @@ export const madeBefore = ({ entidad }: Project, lead: number, days: Days): SQL 
   ])
 
 /** The records r with a stage, or an end, of which the filters are true. */
-export function atMoment(view: InModule, { momento, momentoDesde, momentoHasta, etapa, actor }: MomentFilters & InStage): SQL {
+export function atMoment(view: InModule, filters: MomentFilters & InStage & DelayFilters): SQL {
+  const { momento, momentoDesde, momentoHasta, etapa, actor } = filters
   const { project, modulo } = view
   const days = { desde: momentoDesde, hasta: momentoHasta }
   const forecast = forecastOfMoment(momento!)
@@ -50,12 +64,19 @@ export function atMoment(view: InModule, { momento, momentoDesde, momentoHasta, 
     return sql`r.id in (select f.registro from record_forecast f where ${allOf([madeBefore(project, lead, days), ...within])})`
   }
   const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, modulo)
-  if (momento === 'duracion') {
-    const keys = stages.map(({ stage }) => stage.key)
-    const conditions = [durationsIn(project, days), sql`d.etapa = any(${sql.param(keys)}::text[])`, ...oneOrNone(sql`d.actor`, actor)]
-    return sql`r.id in (select d.registro from stage_duration d where ${allOf(conditions)})`
+  if (isDeliveryMoment(momento!)) {
+    const lost = momento === 'perdidos'
+    const conditions = [
+      deliveriesIn(project, stages, days),
+      ...(lost ? [...oneOrNone(sql`t.motivo`, filters.motivoAtraso), ...oneOrNone(sql`t.parte`, filters.parteAtraso)] : []),
+      ...(momento === 'duracion' ? [sql`d.dias is not null`] : []),
+      ...(momento === 'aTiempo' ? [isOnTime] : []),
+      ...(momento === 'tarde' ? [isLate] : []),
+      ...oneOrNone(sql`d.actor`, actor),
+    ]
+    return sql`r.id in (select d.registro from ${lost ? deliveriesWithLostDays : sql`stage_duration d`} where ${allOf(conditions)})`
   }
-  const open = momento as Exclude<StageMoment, 'duracion'>
+  const open = momento as OpenMoment
   return anyOf(
     stages.map(
       (stage) => sql`(${allOf([pending(project, stage), ...stageIn(stage, open, days), ...oneOrNone(actorColumn(stage), actor)])})`,

@@ -17,6 +17,7 @@ export type Delivery = {
   /** The day on which the stage began; null: nobody knows. */
   readonly desde: CalendarDay | null
   readonly planeados: number | null
+  readonly teorica: CalendarDay | null
   readonly actor: number | null
 }
 /** How far a record has come: its deliveries in the order of the stages, and the day of its end. */
@@ -58,7 +59,9 @@ export const courseColumns = memoPerProject((project) => {
 /** The columns of which a course is made. */
 export function columnsOfCourse(project: Project): RowColumn[] {
   const { stages, begins, type, region } = courseColumns(project)
-  const each = stages.flatMap(({ stage: { actor, entrega }, planeados, inicio }) => [entrega!, planeados, actor ?? [], inicio ?? []].flat())
+  const each = stages.flatMap(({ stage: { actor, entrega, teorica }, planeados, inicio }) =>
+    [entrega!, teorica!, planeados, actor ?? [], inicio ?? []].flat(),
+  )
   return [...new Set<RowColumn>(['id', 'estado', begins, type, region, ...each])]
 }
 
@@ -73,10 +76,11 @@ export function courseOf(project: Project, row: ProjectRow): RecordCourse {
     const dia = day(stage.entrega!)
     if (!dia) return []
     const desde = (inicio && day(inicio)) ?? tras.map(day).find((before) => before !== null) ?? null
-    return [{ etapa: stage.stage.key, dia, desde, planeados: number(planeados), actor: stage.actor ? number(stage.actor) : null }]
+    const actor = stage.actor ? number(stage.actor) : null
+    return [{ etapa: stage.stage.key, dia, desde, planeados: number(planeados), teorica: day(stage.teorica!), actor }]
   })
   const began = day(begins)
-  const start: Delivery[] = began ? [{ etapa: beginning, dia: began, desde: null, planeados: null, actor: null }] : []
+  const start: Delivery[] = began ? [{ etapa: beginning, dia: began, desde: null, planeados: null, teorica: null, actor: null }] : []
   return {
     id: row.id,
     tipo: number(type),

@@ -9,6 +9,7 @@ import { readInBatches } from '../../lists/batches.queries.ts'
 import type { ProjectRow } from '../form/values.ts'
 import { tableOf } from '../list/filters.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
+import { actorAt, type ActorChanges, readActorChanges } from './actorChanges.queries.ts'
 import { columnsOfCourse, courseOf, type RecordCourse } from './recordCourse.ts'
 import { forecastsOn, type StoredForecast } from './referenceClasses.ts'
 
@@ -30,16 +31,20 @@ async function readCourses(db: Db, project: Project, since: CalendarDay): Promis
   return courses
 }
 
-function durationRows({ entidad }: Project, courses: readonly RecordCourse[], since: CalendarDay, { numberOf }: DayNumbers): object[] {
+type Durations = { readonly since: CalendarDay; readonly numbers: DayNumbers; readonly changes: ActorChanges }
+function durationRows(project: Project, courses: readonly RecordCourse[], { since, numbers, changes }: Durations): object[] {
+  const { entidad } = project
+  const { numberOf } = numbers
   return courses.flatMap(({ id, fin, entregas }) =>
     entregas
       .filter(({ dia }) => dia >= since || (fin !== null && fin >= since))
-      .map(({ etapa, dia, desde, planeados, actor }) => ({
+      .map(({ etapa, dia, desde, planeados, teorica, actor }) => ({
         entidad,
         registro: id,
         etapa,
-        actor,
+        actor: actorAt(changes, { registro: id, etapa, dia }, actor),
         dia,
+        teorica,
         dias: desde === null ? null : Math.max(0, numberOf(dia) - numberOf(desde)),
         planeados,
         fin,
@@ -62,13 +67,14 @@ export async function refreshForecast(db: Db, project: Project, { isHoliday, now
   const today = dayInBogota(now)
   const since = monthBefore(today, durationMonths)
   const courses = await readCourses(db, project, monthBefore(today, durationMonths + monthsBack))
+  const changes = await readActorChanges(db, project, since)
   const numbers = dayNumbers(monthBefore(today, 240), addDays(today, 3_650), isHoliday)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pronostico ${entidad}`}, 0))`)
     await tx.execute(sql`delete from stage_duration where entidad = ${entidad}`)
     await inPortions(
       tx,
-      durationRows(project, courses, since, numbers),
+      durationRows(project, courses, { since, numbers, changes }),
       (rows) => sql`insert into stage_duration select * from json_populate_recordset(null::stage_duration, ${rows})`,
     )
     await tx.execute(sql`delete from record_forecast where entidad = ${entidad} and mes < ${since}::date`)

@@ -66,7 +66,7 @@ export function countTabs(
 ): Promise<TabCounts> {
   const { project, user, modulo, plazos, datos } = view
   // A reason changes without its record.
-  if (hasDelayFilter(filters)) return count()
+  if (hasDelayFilter(filters) || filters.momento) return count()
   const sums = project.tallied ? tallied(view, filters) : undefined
   return counts.of(JSON.stringify([project.entidad, datos, modulo, filters, plazos, countCacheKey(view)]), () =>
     sums && modulo && seesAll(user, project, modulo) ? countTallied(db, view, sums) : count(),

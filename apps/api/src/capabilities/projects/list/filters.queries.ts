@@ -223,7 +223,8 @@ export function filtersOf(filters: ListFilters, view: ListView): SQL[] {
   if (filters.cambioDesde) conditions.push(changedSince(project, filters.cambioDesde))
   if (filters.pendiente) conditions.push(...unfinished(view))
   if (filters.grupo) conditions.push(inGroup(view, filters.grupo))
-  if (hasDelayFilter(filters)) conditions.push(delayed(project, filters))
+  // Of a delivery with lost days the filters of delays say which days.
+  if (hasDelayFilter(filters) && filters.momento !== 'perdidos') conditions.push(delayed(project, filters))
   if (filters.momento) conditions.push(atMoment(view, filters))
   const { plazo, etapa } = filters
   if (plazo) {

@@ -16,6 +16,7 @@ import type { Days } from '../../lists/conditions.queries.ts'
 import { delayFigures } from '../delays/delayFigures.ts'
 import { forecastFigures } from '../forecast/forecastFigures.ts'
 import { workloadOf } from '../forecast/workload.ts'
+import { type ScoredActor, scorecardOf, type ScorecardQuery, scorecardsOf } from '../scorecards/scorecards.ts'
 import type { Calendar } from '../reference.queries.ts'
 import type { InDimension } from './groups.queries.ts'
 import type { Forecast } from '../timeline/stageCourse.ts'
@@ -49,6 +50,8 @@ export type ListCalls = {
   readonly delays: Call<OfModule & Days>
   readonly forecast: Call<OfModule>
   readonly workload: Call<OfModule>
+  readonly scorecards: Call<ScorecardQuery>
+  readonly scorecard: Call<ScorecardQuery & ScoredActor>
   readonly tabFields: { readonly tab: string; readonly count: string }
 }
 
@@ -85,5 +88,7 @@ export function projectListRoutes(
   serve(app, reading, calls.delays, ({ body }, context) => delayFigures(context, project, lists, body))
   serve(app, reading, calls.forecast, ({ body }, context) => forecastFigures(context, project, lists, body))
   serve(app, reading, calls.workload, ({ body }, context) => workloadOf(context, project, lists, body))
+  serve(app, reading, calls.scorecards, ({ body }, context) => scorecardsOf(context, project, lists, body))
+  serve(app, reading, calls.scorecard, ({ body }, context) => scorecardOf(context, project, lists, body))
   serve(app, reading, calls.pending, (_, context) => pendingByModule(context, project, lists))
 }

@@ -42,7 +42,7 @@ export const actorsIn = (project: Project, modulo: string | undefined): readonly
 }
 
 /** The user, and the group for which they act. */
-const userAndGroup = ({ usuid, acts }: Seer): SQL =>
+export const userAndGroup = ({ usuid, acts }: Seer): SQL =>
   acts
     ? sql`${sql.param([...acts])}::int[]`
     : sql`array(

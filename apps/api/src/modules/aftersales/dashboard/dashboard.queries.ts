@@ -1,11 +1,15 @@
-import { cardsPerTab, type FindingsOfMonth } from '@soportica/contract/aftersales/dashboard'
+import { cardsPerTab, type ContractorFindings, type FindingsOfMonth } from '@soportica/contract/aftersales/dashboard'
 import type { Deadlines } from '@soportica/rules/due'
+import { fewestDurations } from '@soportica/rules/forecast'
 import { type SQL, sql } from 'drizzle-orm'
+import { withGroup } from '../../../capabilities/rights/group.queries.ts'
+import { fullName } from '../../../capabilities/lists/columns.queries.ts'
+import type { Days } from '../../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { isToClose, ofCurrentAct } from '../findings/conditions.queries.ts'
-import { visibleTo } from '../rights/visible.queries.ts'
+import { isLate, isOpen, isRecorded, isToClose, ofCurrentAct } from '../findings/conditions.queries.ts'
+import { seesAll, visibleTo } from '../rights/visible.queries.ts'
 
 export type Card = { id: number; sucursal: string; hallazgos: number; porCerrar: number; fechaRegistro: string; plazo: 0 | 1 | 2 }
 
@@ -38,6 +42,9 @@ export async function reportCards(
   return { results: rows, total }
 }
 
+/** Findings f of reports r with the line n of the delivery that continues them. */
+const withLast = sql`finding f join aftersales_report r on r.id = f.reporte
+  left join finding n on n.reporte = f.reporte and n.tipo = 2 and n.orden = f.orden and n.origen = f.id and n.eliminado_en is null and n.estado = 2`
 const inBogota = (column: SQL): SQL => sql`(${column} at time zone 'America/Bogota')`
 /**
  * By month of recording, each finding once: a carried-over finding counts where it was first written, with the date of its final closing.
@@ -48,12 +55,39 @@ export async function findingsPerMonth(db: Reader, user: Viewer, anio: number): 
     with recorded as (
       select extract(month from ${inBogota(sql`f.fecreg`)})::int as month, coalesce(n.cerrado, f.cerrado) as cerrado,
         coalesce(n.cierre, f.cierre) as cierre, coalesce(n.cerrado_en, f.cerrado_en) as cerrado_en
-      from finding f join aftersales_report r on r.id = f.reporte
-        left join finding n on n.reporte = f.reporte and n.tipo = 2 and n.orden = f.orden and n.origen = f.id and n.eliminado_en is null and n.estado = 2
+      from ${withLast}
       where f.estado = 2 and f.eliminado_en is null and f.origen is null
         and f.fecreg >= ${from}::timestamptz and f.fecreg < ${to}::timestamptz and r.estado < 4 and ${visibleTo(user)})
     select m as month, count(g.month)::int as "totalFindings", (count(*) filter (where g.cerrado))::int as close,
       (count(*) filter (where g.cerrado and (g.cierre is null or ${inBogota(sql`g.cerrado_en`)}::date <= g.cierre)))::int as "closedOnTime"
     from generate_series(1, 12) m left join recorded g on g.month = m group by m order by m`)
+  return rows
+}
+
+/** A user who does not see every report sees the own findings alone, as contractor or as its person. */
+const ownReports = (user: Viewer): SQL =>
+  seesAll(user) ? sql`true` : sql`(r.usuario_contratista = ${user.usuid} or r.contratista in ${withGroup(user.usuid)})`
+
+/** The findings of each contractor: those of a period, and those to be closed today. Few closed ones have no median. */
+export async function findingsByContractor(db: Reader, user: Viewer, days: Days, today: string): Promise<ContractorFindings[]> {
+  const { rows } = await db.execute<ContractorFindings>(sql`
+    with registrados as (
+      select r.contratista, count(distinct r.id)::int as reportes, count(*)::int as hallazgos,
+        (count(*) filter (where coalesce(n.cerrado, f.cerrado)))::int as cerrados,
+        percentile_disc(0.5) within group (order by ${inBogota(sql`coalesce(n.cerrado_en, f.cerrado_en)`)}::date - ${inBogota(sql`f.fecreg`)}::date)
+          filter (where coalesce(n.cerrado, f.cerrado)) as mediana
+      from ${withLast} where ${isRecorded(days)} and r.estado < 4 and ${visibleTo(user)} and ${ownReports(user)} group by 1),
+    abiertos as (
+      select r.contratista, count(*)::int as "porCerrar", count(distinct r.id)::int as "reportesPorCerrar",
+        (count(*) filter (where ${isLate(today)}))::int as vencidos,
+        (count(distinct r.id) filter (where ${isLate(today)}))::int as "reportesVencidos"
+      from finding f join aftersales_report r on r.id = f.reporte
+      where ${isOpen} and ${visibleTo(user)} and ${ownReports(user)} group by 1)
+    select u.id as usuid, ${fullName('u')} as nombre, coalesce(g.reportes, 0) as reportes, coalesce(g.hallazgos, 0) as hallazgos,
+      coalesce(g.cerrados, 0) as cerrados, case when g.cerrados >= ${fewestDurations} then g.mediana end as mediana,
+      coalesce(a."porCerrar", 0) as "porCerrar", coalesce(a."reportesPorCerrar", 0) as "reportesPorCerrar",
+      coalesce(a.vencidos, 0) as vencidos, coalesce(a."reportesVencidos", 0) as "reportesVencidos"
+    from registrados g full join abiertos a on a.contratista = g.contratista join app_user u on u.id = coalesce(g.contratista, a.contratista)
+    order by hallazgos desc, "porCerrar" desc, nombre, usuid`)
   return rows
 }

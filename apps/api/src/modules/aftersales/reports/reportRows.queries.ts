@@ -8,7 +8,7 @@ import { directionOf } from '../../../capabilities/lists/order.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/pageLimit.queries.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { isLate, isToClose } from '../findings/conditions.queries.ts'
+import { isLate, isOpen, isRecorded, isToClose } from '../findings/conditions.queries.ts'
 import { type Held, visibleTo } from '../rights/visible.queries.ts'
 
 export type StoredReport = Omit<ReportRow, 'estadoReporte' | 'acciones'> & { estado: number; usureg: number }
@@ -18,7 +18,20 @@ const anyOfThese = (column: SQL, ids: readonly number[] | null | undefined): SQL
 type Filters = Omit<ReportFilters, 'estadoReporte'> & { readonly estadoReporte: number | undefined }
 /** Without a tab: every state. */
 export function conditionsOf(user: Viewer, filters: Filters, today: string): SQL {
-  const { repid, supid, contratista, usucontratista, estadoReporte, fechaEntrega, fechaPreentrega, vencidos } = filters
+  const {
+    repid,
+    supid,
+    contratista,
+    usucontratista,
+    estadoReporte,
+    fechaEntrega,
+    fechaPreentrega,
+    vencidos,
+    porCerrar,
+    hallazgosDesde,
+    hallazgosHasta,
+  } = filters
+  const recorded = { desde: hallazgosDesde, hasta: hallazgosHasta }
   return allOf([
     visibleTo(user),
     ...(estadoReporte === undefined ? [] : anyOfThese(sql`r.estado`, statesOfTab(estadoReporte))),
@@ -29,6 +42,8 @@ export function conditionsOf(user: Viewer, filters: Filters, today: string): SQL
     ...(fechaEntrega ? [sql`r.fecha_entrega = ${fechaEntrega}::date`] : []),
     ...(fechaPreentrega ? [sql`r.fecha_preentrega = ${fechaPreentrega}::date`] : []),
     ...(vencidos ? [sql`exists (select 1 from finding f where f.reporte = r.id and ${isLate(today)})`] : []),
+    ...(porCerrar ? [sql`exists (select 1 from finding f where f.reporte = r.id and ${isOpen})`] : []),
+    ...(hallazgosDesde || hallazgosHasta ? [sql`exists (select 1 from finding f where f.reporte = r.id and ${isRecorded(recorded)})`] : []),
   ])
 }
 

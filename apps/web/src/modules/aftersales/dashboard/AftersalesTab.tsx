@@ -2,6 +2,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../../lib/realtime/useSomeChanged.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportCounters } from './ReportCounters.tsx'
+import { ContractorFindings } from './ContractorFindings.tsx'
 import { FindingsChart } from './FindingsChart.tsx'
 import { dashboardKey } from './aftersalesFigures.ts'
 import classes from '../../../shells/cards/Counters.module.css'
@@ -14,6 +15,7 @@ export function AftersalesTab() {
       <ReportCounters />
       <ReportCards />
       <FindingsChart />
+      <ContractorFindings />
     </div>
   )
 }

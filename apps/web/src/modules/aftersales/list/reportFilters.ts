@@ -20,7 +20,8 @@ export const nameOf = ({ repid, sucursal }: Pick<ReportRow, 'repid' | 'sucursal'
   `reporte # ${paddedReport(repid)} - ${sucursal}`
 
 const ofPeople = ['supid', 'contratista', 'usucontratista'] as const
-const days = ['fechaPreentrega', 'fechaEntrega'] as const
+const days = ['fechaPreentrega', 'fechaEntrega', 'hallazgosDesde', 'hallazgosHasta'] as const
+const flags = ['vencidos', 'porCerrar'] as const
 
 export const listDefaults: ListDefaults = {
   filters: {
@@ -30,7 +31,10 @@ export const listDefaults: ListDefaults = {
     usucontratista: 'words',
     fechaPreentrega: 'text',
     fechaEntrega: 'text',
+    hallazgosDesde: 'text',
+    hallazgosHasta: 'text',
     vencidos: [1],
+    porCerrar: [1],
   },
   sortable: [...reportSort],
   sort: { field: 'repid', order: -1 },
@@ -46,13 +50,13 @@ export function tidied(filters: Filters): Filters {
   const repid = numbersOf(filters['repid'])
   const people = ofPeople.map((name) => [name, idsIn(filters[name])] as const).filter(([, ids]) => ids.length > 0)
   const dated = days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]!] as const)
-  const late: Filters = filters['vencidos'] === 1 ? { vencidos: 1 } : {}
-  return { ...(repid && { repid }), ...Object.fromEntries(people), ...Object.fromEntries(dated), ...late }
+  const flagged = flags.filter((name) => filters[name] === 1).map((name) => [name, 1] as const)
+  return { ...(repid && { repid }), ...Object.fromEntries(people), ...Object.fromEntries(dated), ...Object.fromEntries(flagged) }
 }
 
 /** The filters as the server takes them. */
 export function queryFilters(filters: Filters) {
-  const { repid, supid, contratista, usucontratista, vencidos, ...others } = tidied(filters)
+  const { repid, supid, contratista, usucontratista, vencidos, porCerrar, ...others } = tidied(filters)
   const chosen = Object.entries({ supid, contratista, usucontratista }).flatMap(([name, value]) =>
     typeof value === 'object' ? [[name, value.map(Number)]] : [],
   )
@@ -61,6 +65,7 @@ export function queryFilters(filters: Filters) {
     ...(typeof repid === 'object' ? { repid: repid.map(Number) } : {}),
     ...Object.fromEntries(chosen),
     ...(vencidos === 1 ? { vencidos: true } : {}),
+    ...(porCerrar === 1 ? { porCerrar: true } : {}),
   }
 }
 

@@ -134,7 +134,10 @@ export function useFilterFields(filters: Filters): FilterField[] {
       },
       { name: 'fechaPreentrega', label: 'fecha preentrega', kind: 'day' },
       { name: 'fechaEntrega', label: 'fecha entrega', kind: 'day' },
+      { name: 'hallazgosDesde', label: 'hallazgos desde', kind: 'day' },
+      { name: 'hallazgosHasta', label: 'hallazgos hasta', kind: 'day' },
       { name: 'vencidos', label: 'con vencidos', kind: 'option', options: yes },
+      { name: 'porCerrar', label: 'por cerrar', kind: 'option', options: yes },
     ],
     [options, setTyped, contractors.data, users],
   )

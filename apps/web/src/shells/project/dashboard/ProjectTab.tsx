@@ -42,6 +42,9 @@ export function ProjectTab({ screens }: Props) {
         <Button component={Link} to={screens.forecast} variant="default">
           Ver el pronóstico
         </Button>
+        <Button component={Link} to={screens.scorecards} variant="default">
+          Ver el desempeño
+        </Button>
       </Group>
       <Charts screens={screens} entered={entered} />
     </>

@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import type { ActorWeeks, WeekCounts, Workload } from '@soportica/contract/forecast/figures'
-import type { StageMoment } from '@soportica/contract/forecast/moments'
+import type { OpenMoment } from '@soportica/contract/forecast/moments'
 import { addDays } from '@soportica/rules/calendarDay'
 import { counted } from '@soportica/rules/counted'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ const parts = {
   vence: { label: 'Lo que vence', of: ({ vencen }: WeekCounts) => vencen },
   empieza: { label: 'Lo que llega', of: ({ empiezan }: WeekCounts) => empiezan },
   enCurso: { label: 'Lo que está en curso', of: ({ enCurso }: WeekCounts) => enCurso },
-} as const satisfies Record<Exclude<StageMoment, 'duracion'>, object>
+} as const satisfies Record<OpenMoment, object>
 type Part = keyof typeof parts
 const keys = Object.keys(parts) as Part[]
 export const weekOf = (lunes: string): Period => ({ desde: lunes, hasta: addDays(lunes, 6) })

@@ -57,7 +57,7 @@ function useDelayReasons(): Option[] {
   return useMemo(() => [withoutReason, ...optionsOf(data)], [data])
 }
 
-function useRegions(): Option[] {
+export function useRegions(): Option[] {
   const { data } = useQuery({ queryKey: ['regions'], queryFn: ({ signal }) => call(getRegions, undefined, { signal }), staleTime })
   return useMemo(() => optionsOf(data), [data])
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "stage_duration" ADD COLUMN "teorica" date;
