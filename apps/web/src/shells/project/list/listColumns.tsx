@@ -70,7 +70,7 @@ const dueText = ({ proxima }: ListedRow): string => (proxima ? `${proxima.etapa}
 
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
-  consecutivo: { width: '6.7rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
+  consecutivo: { width: '5rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
   codigo: { width: '6rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
   nombre: { width: '13rem', lineWidth: '14rem', card: 'title' },
   estado: { card: 'tag', width: '7.6rem', render: statusBadge(project) },
