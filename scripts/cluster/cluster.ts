@@ -49,7 +49,14 @@ export async function startCluster({ report, product = true, env = {}, overLines
   await requirePackages(report)
   const { words, uid, gid } = await asPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'soportica-cluster-'))
-  const password = randomBytes(12).toString('hex')
+  const newPassword = (): string => randomBytes(12).toString('hex')
+  const password = newPassword()
+  const passwords = {
+    SUPERUSER_PASSWORD: newPassword(),
+    REPLICATION_PASSWORD: newPassword(),
+    REWIND_PASSWORD: newPassword(),
+    PRODUCT_PASSWORD: password,
+  }
   const [files, backups] = [join(folder, 'archivos'), join(folder, 'respaldos')]
   const folderOf = (node: number): string => join(folder, `n${node}`)
   const publicUrl = `http://${balancer}:3000`
@@ -63,7 +70,7 @@ export async function startCluster({ report, product = true, env = {}, overLines
     ETCD_CLUSTER: nodes.map((each) => `n${each}=http://${addressOf(each)}:2380`).join(','),
     ETCD_HOSTS: nodes.map((each) => `${addressOf(each)}:2379`).join(','),
     POSTGRES_BIN: postgresBin,
-    POSTGRES_PASSWORD: password,
+    ...passwords,
     SHARED_BUFFERS: '96MB',
     BACKUPS: backups,
     FILES: files,

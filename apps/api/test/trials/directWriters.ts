@@ -11,14 +11,15 @@ export const createMarks = (cluster: Cluster, primary: number): Promise<string> 
   cluster.psql(primary, 'create table marca (marca uuid primary key); alter table marca owner to soportica', 'soportica')
 
 /** Writes to the PostgreSQL of every node by its own socket, which no cut of the network touches. */
-export function writeDirectly({ folder }: Cluster) {
+export function writeDirectly({ folder, password }: Cluster) {
   const marks: Mark[] = []
   let isOpen = true
   const write = async (node: number): Promise<void> => {
     // The server gives up first: a wait that it gives up must not count as written.
     const client = new pg.Client({
       host: join(folder, `n${node}`),
-      user: 'postgres',
+      user: 'soportica',
+      password,
       database: 'soportica',
       connectionTimeoutMillis: 1_000,
       statement_timeout: 1_000,

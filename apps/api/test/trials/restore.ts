@@ -63,7 +63,7 @@ async function restore(trial: Trial, node: number, at: number, moment: number, a
   const port = 5_440 + at
   const { socket, url } = await cluster.restore(node, new Date(moment), port)
   const copied = performance.now()
-  const pool = new pg.Pool({ host: socket, port, user: 'postgres', database: 'soportica', max: 2 })
+  const pool = new pg.Pool({ host: socket, port, user: 'soportica', password: cluster.password, database: 'soportica', max: 2 })
   pool.on('error', () => {})
   try {
     await cluster.until('a restored server', () => pool.query('select 1').then(Boolean, () => false), 600_000)
