@@ -86,7 +86,12 @@ it('is well at first: this node, the database, its files', async () => {
   expect(status.hallazgos.filter(({ nivel }) => nivel === 'falla')).toEqual([])
   expect(status.nodos).toMatchObject([{ equipo: hostname(), proceso: process.pid, estado: 'enMarcha' }])
   expect(status).toMatchObject({
-    base: { direccion: new URL(app().database.url).host, replicas: null, archivoContinuo: { activo: false } },
+    base: {
+      direccion: new URL(app().database.url).host,
+      principal: expect.stringMatching(/:\d+$/),
+      replicas: null,
+      archivoContinuo: { activo: false },
+    },
     archivos: { carpeta: app().directory, libre: expect.any(Number) },
     certificados: [],
     acciones: { tareas: true },

@@ -1,6 +1,7 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { dropJob, getOperations, retryJob } from '@soportica/contract/settings/operations'
 import { listSupportReports } from '@soportica/contract/settings/support'
+import { jobTitle } from '@soportica/contract/settings/jobTitles'
 import { getMailState } from '@soportica/contract/settings/mail'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,6 +20,7 @@ const failed: Operations['tareas']['fallidas'][number] = {
   intentos: 3,
   despuesBien: true,
 }
+const other = '0199e1d2-0000-7000-8000-000000000002'
 const node = {
   id: 'a',
   equipo: 'soportica-1',
@@ -36,6 +38,7 @@ const good: Operations = {
   base: {
     version: '17.5',
     direccion: 'base:5432',
+    principal: '10.0.0.2:5432',
     replicas: null,
     receptores: [],
     archivoContinuo: { activo: false, ultimo: null, ultimaFalla: null },
@@ -80,9 +83,9 @@ const bad: Operations = {
   tareas: {
     clases: [
       { tipo: 'copiar-archivos', enEspera: 4, enCurso: 1, fallidas: 1 },
-      { tipo: 'olvidar-rastros', enEspera: 1, enCurso: 0, fallidas: 0 },
+      { tipo: 'olvidar-rastros', enEspera: 1, enCurso: 0, fallidas: 1 },
     ],
-    fallidas: [failed],
+    fallidas: [failed, { ...failed, id: other, tipo: 'olvidar-rastros' }],
   },
   certificados: [
     { variable: 'PUBLIC_URL', servidor: 'banco.co', vence: '2026-01-17', dias: 12 },
@@ -130,18 +133,23 @@ it('says the worst first and leads to where it is handled; a failed job is retri
   await settings.getByText('Quedan 12 días (17-01-2026)').waitFor()
   await checkAccessibility()
 
-  await jobs.getByRole('button', { name: 'Reintentar' }).click()
+  await settings.getByRole('heading', { name: 'Tareas: 5 en espera, 2 fallidas' }).waitFor()
+  await settings.getByText('10.0.0.2:5432, con PostgreSQL 17.5').waitFor()
+  const [first, second] = [jobs.getByRole('listitem').nth(0), jobs.getByRole('listitem', { name: jobTitle('olvidar-rastros') })]
+  answer(getOperations, { ...bad, tareas: { ...bad.tareas, fallidas: bad.tareas.fallidas.slice(1) } })
+  await first.getByRole('button', { name: 'Reintentar' }).click()
   await page.getByText('La tarea se intenta de nuevo.').waitFor()
   expect(retried).toEqual([{ id: failed.id }])
+  await focused(second.getByRole('button', { name: 'Reintentar' }))
 
-  await jobs.getByRole('button', { name: 'Descartar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Descartar la tarea «Copiar archivos»' })
+  await second.getByRole('button', { name: 'Descartar' }).click()
+  const dialog = page.getByRole('dialog', { name: `Descartar la tarea «${jobTitle('olvidar-rastros')}»` })
   const reason = dialog.getByLabel('Motivo')
   await focused(reason)
   await press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(settings.element().checkVisibility()).toBe(true)
-  await jobs.getByRole('button', { name: 'Descartar' }).click()
+  await second.getByRole('button', { name: 'Descartar' }).click()
   await focused(reason)
   await dialog.getByRole('button', { name: 'Descartar' }).click()
   await dialog.getByText('El campo motivo es requerido').waitFor()
@@ -150,8 +158,9 @@ it('says the worst first and leads to where it is handled; a failed job is retri
   answer(getOperations, good)
   await dialog.getByRole('button', { name: 'Descartar' }).click()
   await page.getByText('La tarea se descartó.').waitFor()
-  expect(drops).toEqual([{ id: failed.id, motivo: 'Ya se copió a mano' }])
+  expect(drops).toEqual([{ id: other, motivo: 'Ya se copió a mano' }])
   await state.getByText('Todo en orden').waitFor()
+  await focused(settings.getByRole('heading', { name: 'Tareas', exact: true }))
 
   answer(getMailState, {
     servidor: '',

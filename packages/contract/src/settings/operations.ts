@@ -66,6 +66,8 @@ export const getOperations = endpoint({
     base: z.object({
       version: z.string(),
       direccion: z.string(),
+      /** La dirección propia del servidor que guarda; nula si se llega por un socket. */
+      principal: z.string().nullable(),
       /** Nulo: no se indicaron réplicas. */
       replicas: z.object({ esperadas: z.int(), presentes: z.int(), sinRecibir: z.int(), atraso: z.number() }).nullable(),
       /** Los servidores que reciben los cambios, si el usuario de la base de datos los puede ver. */

@@ -43,6 +43,7 @@ async function operationsStatus(
     base: {
       version: server.version,
       direccion,
+      principal: server.principal,
       replicas: replicas && withoutSentences(replicas),
       receptores: [...server.receptores],
       archivoContinuo: { activo, ultimo, ultimaFalla },

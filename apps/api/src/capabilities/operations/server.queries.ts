@@ -11,11 +11,17 @@ export type Archiving = {
   readonly pendiente: string | null
 }
 type Receiver = { readonly nombre: string; readonly estado: string; readonly atraso: number | null }
-export type ServerState = { readonly version: string; readonly archivoContinuo: Archiving; readonly receptores: readonly Receiver[] }
+export type ServerState = {
+  readonly version: string
+  readonly principal: string | null
+  readonly archivoContinuo: Archiving
+  readonly receptores: readonly Receiver[]
+}
 
 export async function readServer(db: Db): Promise<ServerState> {
-  const { rows } = await db.execute<Archiving & { version: string }>(sql`
-    select split_part(current_setting('server_version'), ' ', 1) as version, current_setting('archive_mode') <> 'off' as activo,
+  const { rows } = await db.execute<Archiving & { version: string; principal: string | null }>(sql`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      host(inet_server_addr()) || ':' || inet_server_port() as principal, current_setting('archive_mode') <> 'off' as activo,
       ${momentOf(sql`last_archived_time`)} as ultimo, ${momentOf(sql`last_failed_time`)} as "ultimaFalla",
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as falla, last_failed_wal as pendiente
     from pg_stat_archiver`)
@@ -23,6 +29,6 @@ export async function readServer(db: Db): Promise<ServerState> {
   const { rows: receptores } = await db.execute<Receiver>(sql`
     select coalesce(nullif(application_name, ''), host(client_addr), '') as nombre, state as estado, extract(epoch from replay_lag)::float8 as atraso
     from pg_stat_replication where state is not null order by 1`)
-  const { version, ...archivoContinuo } = rows[0]!
-  return { version, archivoContinuo, receptores }
+  const { version, principal, ...archivoContinuo } = rows[0]!
+  return { version, principal, archivoContinuo, receptores }
 }

@@ -5,15 +5,24 @@ import { lagText } from './operationsState.ts'
 import { Section } from './Section.tsx'
 import type { Operations } from './useOperations.ts'
 
+const hint =
+  'La principal guarda los cambios. Las réplicas los copian y responden consultas; el atraso es lo que tardan en copiarlos. El archivo continuo guarda cada cambio (WAL) para poder volver a cualquier segundo.'
+
 /** The server, its replicas, and the archive of its changes. */
-export function DatabaseSection({ base: { version, direccion, replicas, receptores, archivoContinuo } }: { base: Operations['base'] }) {
+export function DatabaseSection({
+  base: { version, direccion, principal, replicas, receptores, archivoContinuo },
+}: {
+  base: Operations['base']
+}) {
   const { activo, ultimo, ultimaFalla } = archivoContinuo
   return (
-    <Section title="Base de datos">
+    <Section title="Base de datos" hint={hint}>
       <dl className={settings.facts}>
-        <dt>Servidor</dt>
+        <dt>Dirección</dt>
+        <dd>{direccion}</dd>
+        <dt>Principal</dt>
         <dd>
-          PostgreSQL {version}, en {direccion}
+          {principal || direccion}, con PostgreSQL {version}
         </dd>
         <dt>Réplicas</dt>
         <dd>

@@ -1,11 +1,13 @@
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { jobTitle } from '@soportica/contract/settings/jobTitles'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { focusSoon, sameButtonNextRow } from '../../../shells/list/focusAfterRemoval.ts'
 import { Moment } from '../components/Moment.tsx'
 import settings from '../components/Settings.module.css'
 import { DropJob } from './DropJob.tsx'
 import classes from './Operations.module.css'
+import { jobsHeading } from './operationsState.ts'
 import { Section } from './Section.tsx'
 import type { FailedJob, Operations } from './useOperations.ts'
 
@@ -13,20 +15,31 @@ type Props = {
   readonly jobs: Operations['tareas']
   readonly allowed: true | string
   readonly retrying: string | null
-  readonly onRetry: (id: string) => void
-  readonly onDropped: () => void
+  readonly onRetry: (id: string) => Promise<void>
+  readonly onDropped: () => Promise<void>
   readonly onAsking: (asking: boolean) => void
 }
 
 /** How many jobs of each kind there are, and the failed ones with their actions. */
 export function JobsSection({ jobs: { clases, fallidas }, allowed, retrying, onRetry, onDropped, onAsking }: Props) {
   const [dropped, setDropped] = useState<FailedJob | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const dropButton = useRef<HTMLButtonElement>(null)
+  /** The row of the button leaves the list; when it stays, so does the focus. */
+  const focusAfter = async (button: HTMLButtonElement | null, change: () => Promise<void>) => {
+    const next = sameButtonNextRow(button)
+    await change()
+    const { activeElement } = document
+    if (activeElement !== button && activeElement !== document.body) return
+    focusSoon(button?.isConnected ? button : next, heading.current)
+  }
+  const retry = async ({ currentTarget }: MouseEvent<HTMLButtonElement>, id: string) => focusAfter(currentTarget, () => onRetry(id))
   const ask = (job: FailedJob | null) => {
     setDropped(job)
     onAsking(job !== null)
   }
   return (
-    <Section title="Tareas">
+    <Section title={jobsHeading(clases)} heading={heading}>
       {clases.length === 0 ? (
         <p className={settings.note}>No hay tareas en espera, en curso ni fallidas.</p>
       ) : (
@@ -69,7 +82,7 @@ export function JobsSection({ jobs: { clases, fallidas }, allowed, retrying, onR
                   variant="default"
                   loading={retrying === job.id}
                   leftSection={<IconRefresh size="1.2em" aria-hidden />}
-                  onClick={() => onRetry(job.id)}
+                  onClick={(event) => void retry(event, job.id)}
                 >
                   Reintentar
                 </ActionButton>
@@ -78,7 +91,10 @@ export function JobsSection({ jobs: { clases, fallidas }, allowed, retrying, onR
                   variant="outline"
                   color="red"
                   leftSection={<IconTrash size="1.2em" aria-hidden />}
-                  onClick={() => ask(job)}
+                  onClick={({ currentTarget }) => {
+                    dropButton.current = currentTarget
+                    ask(job)
+                  }}
                 >
                   Descartar
                 </ActionButton>
@@ -87,7 +103,7 @@ export function JobsSection({ jobs: { clases, fallidas }, allowed, retrying, onR
           ))}
         </ul>
       )}
-      <DropJob job={dropped} onClose={() => ask(null)} onDropped={onDropped} />
+      <DropJob job={dropped} onClose={() => ask(null)} onDropped={() => void focusAfter(dropButton.current, onDropped)} />
     </Section>
   )
 }

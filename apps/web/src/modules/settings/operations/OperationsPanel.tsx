@@ -41,8 +41,8 @@ export function OperationsPanel({ onOpen, onLeave, onAsking }: Props) {
         jobs={data.tareas}
         allowed={data.acciones['tareas'] ?? true}
         retrying={retrying}
-        onRetry={(id) => void retry(id)}
-        onDropped={() => void refresh()}
+        onRetry={retry}
+        onDropped={refresh}
         onAsking={onAsking}
       />
       <Section title="Correos, listas y copias">

@@ -1,4 +1,5 @@
 import type { Theme } from '@soportica/contract/settings/operations'
+import { counted } from '@soportica/rules/counted'
 import type { SettingsEntry } from '../../../lib/frameOverlay.ts'
 import type { Finding, Operations } from './useOperations.ts'
 
@@ -25,6 +26,15 @@ export const handledElsewhere: readonly Theme[] = ['correo', 'notificaciones', '
 /** The delay of a receiver; the server gives none while nothing was written for a while. */
 export const lagText = (seconds: number | null): string =>
   seconds === null || seconds < 1 ? 'al día' : `${Math.round(seconds)} s de atraso`
+
+/** The heading of the jobs: how many wait and how many failed. */
+export function jobsHeading(kinds: Operations['tareas']['clases']): string {
+  const [waiting, failed] = [sumOf(kinds.map(({ enEspera }) => enEspera)), sumOf(kinds.map(({ fallidas }) => fallidas))]
+  const counts = [waiting > 0 && `${waiting} en espera`, failed > 0 && counted(failed, 'fallida', 'fallidas')].filter(Boolean)
+  return counts.length > 0 ? `Tareas: ${counts.join(', ')}` : 'Tareas'
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 export function daysLeft({ dias, vence }: Pick<Operations['certificados'][number], 'dias' | 'vence'>): string {
   if (dias === null || vence === null) return 'No respondió: no se sabe cuándo vence.'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
-import { type ReactNode, useId } from 'react'
+import { type MouseEventHandler, type ReactNode, useId } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../usePhone.ts'
 
@@ -8,7 +8,7 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'l
   readonly 'aria-label'?: string
   readonly 'aria-keyshortcuts'?: string
   readonly allowed: true | string
-  readonly onClick: () => void
+  readonly onClick: MouseEventHandler<HTMLButtonElement>
   readonly children: ReactNode
 }
 
