@@ -349,6 +349,10 @@ describe('any change by anybody', () => {
         const touched = new Set(
           said.versiones.filter(([id, version]) => before.find((row) => row.id === id).version !== version).map(([id]) => id),
         )
+        // The line of a parent moves its child first; a line of the child with another status is then refused for that reason.
+        const moved = done.rechazados.find(({ id, motivo }) => id === ids[1] && motivo.includes('cambia con el del padre'))
+        const [ofParent, ofChild] = lines ?? []
+        if (moved && chosen.includes(ids[0]!) && ofParent?.idEstadoCajero !== ofChild?.idEstadoCajero) touched.add(moved.id)
         const expected = said.versiones.map(([id]) => id).filter((id) => !touched.has(id))
         expect(new Set(done.aplicados.filter((id) => !touched.has(id)))).toEqual(new Set(expected))
         const described = said.primeros.filter(({ id, campos }) => !touched.has(id) && campos.some(({ campo }) => campo !== 'nota'))
