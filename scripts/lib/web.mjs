@@ -18,7 +18,8 @@ const buildFile = inRoot('apps/web/dist/build.txt')
 export async function ensureWebBuilt() {
   const stamp = stampOf(sources)
   if (!existsSync(join(dist, 'index.html')) || readStamp() !== stamp) buildAndReport(stamp)
-  writeFileSync(buildFile, `${stampOf([...sources, ...ofProcess])}\n`)
+  const own = `${stampOf([...sources, ...ofProcess])}\n`
+  if (!existsSync(buildFile) || readFileSync(buildFile, 'utf8') !== own) writeFileSync(buildFile, own)
 }
 
 function buildAndReport(stamp) {

@@ -98,7 +98,7 @@ function firstPlan({ earlierPlans, fieldByName }: Project, stage: Stage): Report
   const done = entrega && fieldByName.get(entrega)?.column
   const source = { from: 'firstPlan', stage: key } as const
   return [
-    { key: `planInicial_${key}`, label: `Entrega en el plan inicial ${titulo}`, kind: 'date', source },
+    { key: `planInicial_${key}`, label: `Plan inicial ${titulo}`, kind: 'date', source },
     ...(done
       ? [
           {

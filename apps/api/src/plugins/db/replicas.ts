@@ -63,7 +63,7 @@ export function readAtReplicas(pools: readonly pg.Pool[], primary: pg.Pool) {
     const answer = await soon(primary.query<Position>(positionNow)).catch((error: unknown) => {
       if (!serverAway(error)) throw error
     })
-    ownBase ??= answer?.rows[0]?.base
+    ownBase = answer?.rows[0]?.base ?? ownBase
     return answer?.rows[0]?.position
   }
 

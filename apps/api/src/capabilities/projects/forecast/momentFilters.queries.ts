@@ -52,6 +52,11 @@ export const madeBefore = ({ entidad }: Project, lead: number, days: Days): SQL 
     ...between(sql`f.fin`, days),
   ])
 
+const ofDelay = ({ motivoAtraso, parteAtraso, atrasoDesde, atrasoHasta }: DelayFilters): SQL[] => [
+  ...oneOrNone(sql`t.motivo`, motivoAtraso),
+  ...oneOrNone(sql`t.parte`, parteAtraso),
+  ...between(sql`t.dia`, { desde: atrasoDesde, hasta: atrasoHasta }),
+]
 /** The records r with a stage, or an end, of which the filters are true. */
 export function atMoment(view: InModule, filters: MomentFilters & InStage & DelayFilters): SQL {
   const { momento, momentoDesde, momentoHasta, etapa, actor } = filters
@@ -68,7 +73,7 @@ export function atMoment(view: InModule, filters: MomentFilters & InStage & Dela
     const lost = momento === 'perdidos'
     const conditions = [
       deliveriesIn(project, stages, days),
-      ...(lost ? [...oneOrNone(sql`t.motivo`, filters.motivoAtraso), ...oneOrNone(sql`t.parte`, filters.parteAtraso)] : []),
+      ...(lost ? ofDelay(filters) : []),
       ...(momento === 'duracion' ? [sql`d.dias is not null`] : []),
       ...(momento === 'aTiempo' ? [isOnTime] : []),
       ...(momento === 'tarde' ? [isLate] : []),

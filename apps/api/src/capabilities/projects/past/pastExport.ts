@@ -1,5 +1,6 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
+import { finalStatuses } from '@soportica/contract/projects/statusFlags'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { dateCell } from '../../excel/dateCell.ts'
@@ -17,15 +18,15 @@ type Deps = {
   readonly columns: readonly string[]
 }
 type Then = Awaited<ReturnType<typeof rowsThen>>[number]
-const listCells: Readonly<Record<string, (row: Then['row']) => Cell>> = {
+const listCells: Readonly<Record<string, (row: Then['row'], project: Project) => Cell>> = {
   consecutivo: ({ consecutivo }) => consecutivo,
   estado: ({ estado, estadoEtapa }) => estadoEtapa || estado,
   estadoProyecto: ({ estado }) => estado,
-  faltantes: ({ faltantes }) => faltantes,
+  faltantes: ({ faltantes, idEstado }, { status }) => (finalStatuses(status.of).includes(idEstado) ? null : faltantes),
 }
 function cellOf(project: Project, key: string, { row, values, words }: Then): Cell {
   const own = listCells[key]
-  if (own) return own(row)
+  if (own) return own(row, project)
   const { list, fieldByName, commonFields } = project
   const fieldOfKey: Readonly<Record<string, FieldName | undefined>> = {
     codigo: commonFields.code,
@@ -34,12 +35,15 @@ function cellOf(project: Project, key: string, { row, values, words }: Then): Ce
     ...list.values,
   }
   const campo = fieldOfKey[key] ?? fieldOfColumn(project).get(key)
-  const value = campo && values[campo]
-  if (!value) return null
+  if (!campo) return null
+  const value = values[campo]
+  if (value === undefined || value === null || value === '') return null
   const { kind } = fieldByName.get(campo)!
   if (kind === 'date') return dateCell(`${value} 00:00:00`)
-  return key in list.values ? numberIn(values, campo) : words(campo)
+  // Numbers and signs are as in the file of today.
+  return inWords.has(kind) ? words(campo) : numberIn(values, campo)
 }
+const inWords: ReadonlySet<string> = new Set(['text', 'lookup', 'status', 'actor'])
 const portion = 500
 const mostRows = 2_000_000_000
 

@@ -1,3 +1,4 @@
+import { durationMonths } from '@soportica/contract/forecast/figures'
 import { noReason, noReasonName } from '@soportica/contract/delays/figures'
 import { partyName } from '@soportica/contract/delays/parties'
 import { dueStagesOf } from '@soportica/contract/projects/modules'
@@ -29,11 +30,12 @@ import {
 } from './scorecards.queries.ts'
 
 const periodMonths = 12
-/** The requested period; otherwise the last twelve months with this one. */
-export const scoredPeriod = ({ plazos: { hoy } }: ListView, { desde, hasta }: Days): { desde: string; hasta: string } => ({
-  desde: desde ?? monthBefore(hasta ?? hoy, periodMonths - 1),
-  hasta: hasta ?? hoy,
-})
+/** The requested period; otherwise the last twelve months with this one. Deliveries are known for so many months. */
+export function scoredPeriod({ plazos: { hoy } }: ListView, { desde, hasta }: Days): { desde: string; hasta: string } {
+  const last = hasta ?? hoy
+  const [wanted, earliest] = [desde ?? monthBefore(last, periodMonths - 1), monthBefore(hoy, durationMonths)]
+  return { desde: wanted < earliest ? earliest : wanted, hasta: last }
+}
 
 /** Each actor in each stage, by the order of the stages; the actors with the most deliveries first. */
 export async function scorecardRows(db: Reader, view: ListView, scored: Scored): Promise<ScorecardRow[]> {
@@ -115,13 +117,14 @@ export async function scorecardOf(
   const one = { ...scored, etapa, actor }
   const stage = dueStagesOf(project, view.modulo).find(({ stage: { key }, actor: column }) => column && key === etapa)
   const isReachable = !seesOwnOnly(view) || (view.user.acts ?? []).includes(actor)
+  if (!stage || !isReachable) throw new AppError('registro.noEncontrado')
   const [actors, rows, meses, lentas] = await Promise.all([
     readActors(db, [actor]),
     scorecardRows(db, view, one),
     countMonths(db, view, one),
     findSlowest(db, view, one),
   ])
-  if (!stage || !isReachable || !actors.has(actor)) throw new AppError('registro.noEncontrado')
+  if (!actors.has(actor)) throw new AppError('registro.noEncontrado')
   const nothing = { delivered: [], lost: [], open: [] }
   const fila = rows[0] ?? rowOf(actor, { etapa, titulo: stage.stage.titulo }, nothing, actors)
   return { ...frame, fila, meses, lentas }

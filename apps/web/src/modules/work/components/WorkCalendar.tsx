@@ -38,8 +38,9 @@ export function WorkCalendar({ tipo, kinds, tasks }: WorkCalendarProps) {
           {wide && <span className={classes.below}>{task.detalle}</span>}
         </TaskLink>
       )}
-      empty="Nada suyo vence en estas fechas."
-      more="Elija un tipo de tarea para ver las demás."
+      dayTitle="Mi trabajo el"
+      empty="No tiene tareas ni citas en estas fechas."
+      more={tipo ? '' : 'Elija un tipo de tarea para ver las demás.'}
     />
   )
 }

@@ -33,6 +33,8 @@ export type PeriodCalendarProps<E> = {
   readonly entryOf: (entry: E, of: { readonly late: boolean; readonly wide: boolean }) => ReactNode
   readonly keyOf: (entry: E) => string
   readonly tools?: ReactNode
+  /** Before the date of a whole day. */
+  readonly dayTitle: string
   /** Said when nothing lies in the period. */
   readonly empty: string
   /** Said where a whole day has more than it shows. */
@@ -40,7 +42,7 @@ export type PeriodCalendarProps<E> = {
 }
 
 /** Entries by their day: a month, a week, or an agenda, which a phone always shows. */
-export function PeriodCalendar<E>({ label, queryKey, load, entryOf, keyOf, tools, empty, more }: PeriodCalendarProps<E>) {
+export function PeriodCalendar<E>({ label, queryKey, load, entryOf, keyOf, tools, dayTitle, empty, more }: PeriodCalendarProps<E>) {
   const onPhone = usePhone()
   const today = dayOfToday()
   const [preferred, setPeriod] = usePreference<CalendarPeriod>('calendario.periodo', 'mes')
@@ -127,6 +129,7 @@ export function PeriodCalendar<E>({ label, queryKey, load, entryOf, keyOf, tools
       )}
       {openDay && (
         <WholeDay
+          title={dayTitle}
           day={openDay}
           more={more}
           queryKey={[...queryKey, openDay]}

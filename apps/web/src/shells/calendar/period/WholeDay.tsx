@@ -8,6 +8,7 @@ import { ErrorState } from '../../feedback/ErrorState.tsx'
 import type { DayOfEntries } from './calendarPeriod.ts'
 
 type Props<E> = {
+  readonly title: string
   readonly day: CalendarDay
   readonly queryKey: QueryKey
   readonly load: (signal: AbortSignal) => Promise<readonly DayOfEntries<E>[]>
@@ -17,12 +18,12 @@ type Props<E> = {
 }
 
 /** All entries of a day. */
-export function WholeDay<E>({ day, queryKey, load, more, onClose, children }: Props<E>) {
+export function WholeDay<E>({ title, day, queryKey, load, more, onClose, children }: Props<E>) {
   const onPhone = usePhone()
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) })
   const { total = 0, entries = [] } = data?.[0] ?? {}
   return (
-    <Modal opened onClose={onClose} title={`Vence el ${formatLongDay(day)}`} size="40rem" fullScreen={onPhone}>
+    <Modal opened onClose={onClose} title={`${title} ${formatLongDay(day)}`} size="40rem" fullScreen={onPhone}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton h="12rem" aria-label="Cargando el día" />)}
       {children(entries)}
       {total > entries.length && (

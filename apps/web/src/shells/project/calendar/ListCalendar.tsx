@@ -40,6 +40,7 @@ export function ListCalendar({ screens, title, selection }: ListCalendarProps) {
             En mi calendario
           </Button>
         }
+        dayTitle="Vence el"
         empty="Nada vence en estas fechas con estos filtros."
         more="Filtre la lista para ver las demás."
       />

@@ -148,9 +148,7 @@ export function ScorecardsPage({ screens }: Props) {
           )}
         </Panel>
       )}
-      {query.data && !query.data.soloPropio && actor === 0 && (
-        <p className={classes.few}>Con menos de cinco entregas se dice cuántas, sin porcentaje.</p>
-      )}
+      {query.data && actor === 0 && <p className={classes.few}>Con menos de cinco entregas se dice cuántas, sin porcentaje.</p>}
     </>
   )
 }
