@@ -27,7 +27,7 @@ export function DatabaseSection({
         <dt>Réplicas</dt>
         <dd>
           {replicas
-            ? `${replicas.presentes} de ${counted(replicas.esperadas, 'réplica responde', 'réplicas responden')}, ${replicas.sinRecibir > 0 ? `${counted(replicas.sinRecibir, 'no recibe cambios', 'no reciben cambios')}` : lagText(replicas.atraso)}`
+            ? `${replicas.presentes} de ${counted(replicas.esperadas, 'réplica responde', 'réplicas responden')}, ${replicas.sinRecibir > 0 ? counted(replicas.sinRecibir, 'no recibe cambios', 'no reciben cambios') : lagText(replicas.atraso)}`
             : 'Ninguna'}
         </dd>
         {receptores.map(({ nombre, estado, atraso }) => (
