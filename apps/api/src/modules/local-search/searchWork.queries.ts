@@ -31,25 +31,26 @@ export const searchWork: WorkSource = {
       sql`(r.estado in (21, 23) and (r.visitante in ${mine} or r.recibe in ${mine}))`,
       ...(activatesSearches(actor) ? [sql`r.estado in (2, 7, 11, 13, 20)`] : []),
     ]
-    const rows = sql`select r.id, r.estado::text as clave, ${windowOf} as lista, r.vence as entrega, r.desde
-      from request r join request_project p on p.id = r.proyecto
-      where r.eliminado_en is null and r.requisito = ${sql.raw(String(localSearchRequirement))} and r.estado not in (1, 4, 24) and ${visibleTo(actor)} and ${anyOf(waits)}`
+    const rows = searches(actor, sql`r.vence as entrega, r.desde`, anyOf(waits))
     return { rows, describe: (tasks) => describeSearches(context.db, actor, tasks) }
   },
   appointments: async (context) => {
     const actor = await currentRequestActor(context)
     const mine = withGroup(context.user.usuid)
-    const going = (moment: SQL, waits: SQL): SQL => sql`select r.id, r.estado::text as clave, ${windowOf} as lista,
-        (${moment} at time zone 'America/Bogota')::date as entrega, null::timestamptz as desde, to_char(${moment} at time zone 'America/Bogota', 'HH24:MI') as hora
-      from request r join request_project p on p.id = r.proyecto
-      where r.eliminado_en is null and r.requisito = ${sql.raw(String(localSearchRequirement))} and ${visibleTo(actor)} and ${waits}`
+    const going = (moment: SQL, waits: SQL): SQL => {
+      const local = sql`${moment} at time zone 'America/Bogota'`
+      return searches(actor, sql`(${local})::date as entrega, null::timestamptz as desde, to_char(${local}, 'HH24:MI') as hora`, waits)
+    }
     const rows = sql`${going(sql`r.visita`, sql`r.estado = 8 and (r.visitante in ${mine} or r.inmobiliaria in ${mine})`)}
       union all ${going(sql`r.recibo`, sql`r.estado = 21 and (r.visitante in ${mine} or r.recibe in ${mine})`)}`
     return { rows, describe: (tasks) => describeSearches(context.db, actor, tasks, (state) => (state === 8 ? 'Visita' : 'Cita de recibo')) }
   },
 }
-// The window of searches for cashiers is 4, that for branches 1 (C6).
-const windowOf = sql`case when p.registra = 1 then '4' else '1' end`
+/** The rows of the open searches that wait. The window of searches for cashiers is 4, that for branches 1 (C6). */
+const searches = (actor: RequestActor, columns: SQL, waits: SQL): SQL => sql`
+  select r.id, r.estado::text as clave, case when p.registra = 1 then '4' else '1' end as lista, ${columns}
+  from request r join request_project p on p.id = r.proyecto
+  where r.eliminado_en is null and r.requisito = ${sql.raw(String(localSearchRequirement))} and r.estado not in (1, 4, 24) and ${visibleTo(actor)} and ${waits}`
 
 async function describeSearches(
   db: Reader,

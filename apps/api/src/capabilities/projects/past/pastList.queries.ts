@@ -19,6 +19,9 @@ export type PastView = ListView & { readonly modulo: string; readonly dia: Calen
 const afterDay = (day: CalendarDay): SQL => allOf(withinDays(sql`h.fecha`, { desde: addDays(day, 1) }))
 const createdBy = (day: CalendarDay): SQL => allOf(withinDays(sql`r.fecreg`, { hasta: day }))
 
+/** The value of the earliest change (h) of each group, after its number. Grouping by hash needs one reading and no sort. */
+const earliest = (value: SQL): SQL => sql`min(array[lpad(h.id::text, 19, '0'), ${value}] collate "C")`
+
 /** The rows that this user sees today, deleted ones with the right to see them. */
 function seenToday({ project, user, modulo }: PastView): SQL {
   const alive = modulo === project.general && seesDeleted(user, project) ? [] : [sql`r.eliminado_en is null`]
@@ -26,15 +29,9 @@ function seenToday({ project, user, modulo }: PastView): SQL {
 }
 
 /** The first deletion or restoration (h) after the day says whether a record was deleted then; without one, today does. */
-const deletions = ({ project: { entidad, status }, dia }: PastView): SQL =>
-  allOf([
-    sql`h.entidad = ${entidad} and h.campo = ${status.field} and h.accion in ('eliminado', 'restaurado')`,
-    ...withinDays(sql`h.fecha`, { desde: addDays(dia, 1) }),
-  ])
-/** The value of the earliest change (h) of each group. Grouping by hash needs one reading and no sort. */
-const earliest = (value: SQL): SQL => sql`min(array[lpad(h.id::text, 19, '0'), ${value}] collate "C")`
-const everyDeletion = (view: PastView): SQL =>
-  sql`select h.registro, (${earliest(sql`h.accion`)})[2] = 'eliminado' as vivia from history h where ${deletions(view)} group by h.registro`
+const deletions = ({ project: { entidad, status }, dia }: PastView): SQL => sql`
+  select h.registro, (${earliest(sql`h.accion`)})[2] = 'eliminado' as vivia from history h
+  where h.entidad = ${entidad} and h.campo = ${status.field} and h.accion in ('eliminado', 'restaurado') and ${afterDay(dia)} group by h.registro`
 const wasAlive = sql`coalesce(b.vivia, r.eliminado_en is null)`
 
 const at = (n: number): SQL => sql.raw(`m.cambio_${n}`)
@@ -80,7 +77,7 @@ export async function pastPage(db: Reader, view: PastView, page: Page): Promise<
   const all = byStatus ? sql`estado <> ${deletedStatusOf(project.status.of)}` : sql`true`
   const { rows } = await db.execute<Found>(sql`
     with movidos as materialized (${moved(view, fields)}),
-    ${byStatus ? sql`` : sql`bajas as materialized (${everyDeletion(view)}),`}
+    ${byStatus ? sql`` : sql`bajas as materialized (${deletions(view)}),`}
     halladas as materialized (
       select r.id, ${column(tabColumn(view))} as estado, ${key} as orden
       from (select ${columnsThen(project, fields)} from ${tableOf(project)} r left join movidos m on m.registro = r.id
