@@ -5,7 +5,7 @@ import type { UserContext } from '../../plugins/context.ts'
 import type { CalendarEntry } from '../calendars/calendarText.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { tasksWithDay } from './tasks.queries.ts'
-import type { Waiting, WorkSource } from './workSource.ts'
+import { type Waiting, waitingOf, type WorkSource } from './workSource.ts'
 
 /** Overdue tasks stay in a calendar for so long, and each source adds at most so many, those due first. */
 export const daysBack = 90
@@ -16,26 +16,20 @@ export async function datedTasks(context: UserContext, sources: readonly WorkSou
   const deadlines = deadlinesOn(context.clock(), await calendar(context.db))
   const from = addDays(deadlines.hoy, -daysBack)
   const found = await Promise.all(
-    sources.flatMap((source) => [
-      (async () => entriesOf(context, source.kind, await source.waiting(context, deadlines), { from, timed: false }))(),
-      (async () => entriesOf(context, source.kind, await source.appointments?.(context), { from, timed: true }))(),
-    ]),
+    sources.map(async (source) => {
+      const each = await waitingOf(source, context, deadlines)
+      return Promise.all(each.map((waiting) => entriesOf(context, source.kind, waiting, from)))
+    }),
   )
-  return found.flat()
+  return found.flat(2)
 }
 
-type From = { readonly from: CalendarDay; readonly timed: boolean }
 /** An appointment has an entry of its own, with its hour in the title. */
-async function entriesOf(
-  { db }: UserContext,
-  kind: WorkKind,
-  waiting: Waiting | undefined,
-  { from, timed }: From,
-): Promise<CalendarEntry[]> {
-  const tasks = waiting ? await tasksWithDay(db, waiting.rows, { from, most, timed }) : []
-  const words = waiting && tasks.length > 0 ? await waiting.describe(tasks) : []
+async function entriesOf({ db }: UserContext, kind: WorkKind, waiting: Waiting, from: CalendarDay): Promise<CalendarEntry[]> {
+  const tasks = await tasksWithDay(db, waiting, { from, most })
+  const words = tasks.length > 0 ? await waiting.describe(tasks) : []
   return tasks.map(({ id, lista, entrega, hora }, at) => ({
-    uid: [kind, id, lista, ...(timed ? ['cita'] : [])].filter((part) => part !== '').join('-'),
+    uid: [kind, id, lista, ...(waiting.timed ? ['cita'] : [])].filter((part) => part !== '').join('-'),
     day: entrega!,
     title: [hora, `${words[at]!.tarea}: ${words[at]!.titulo}`].filter(Boolean).join(' '),
   }))

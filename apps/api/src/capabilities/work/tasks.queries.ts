@@ -3,7 +3,7 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { Deadlines } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
-import type { FoundTask } from './workSource.ts'
+import type { FoundTask, Waiting } from './workSource.ts'
 
 /** total: of its group and list. */
 export type GroupedTask = FoundTask & { readonly grupo: WorkGroup; readonly total: number }
@@ -29,27 +29,28 @@ export async function firstTasks(db: Reader, waiting: SQL, { hoy, domingo }: Dea
 
 /** hora: of an appointment. */
 export type DatedTask = FoundTask & { readonly hora: string | null }
-const hourOf = (timed: boolean): SQL => (timed ? sql`t.hora` : sql`null::text`)
+type Rows = Pick<Waiting, 'rows' | 'timed'>
+const hourOf = ({ timed }: Rows): SQL => (timed ? sql`t.hora` : sql`null::text`)
 
-type From = { readonly from: CalendarDay; readonly most: number; readonly timed: boolean }
+type From = { readonly from: CalendarDay; readonly most: number }
 /** The tasks that are due from this day on, those due first. */
-export async function tasksWithDay(db: Reader, waiting: SQL, { from, most, timed }: From): Promise<DatedTask[]> {
+export async function tasksWithDay(db: Reader, waiting: Rows, { from, most }: From): Promise<DatedTask[]> {
   const { rows } = await db.execute<DatedTask>(sql`
-    select t.id, t.clave, t.lista, ${dayOf(sql`t.entrega`)} as entrega, null as desde, ${hourOf(timed)} as hora
-    from (${waiting}) t where t.entrega >= ${from}::date order by t.entrega, t.id limit ${most}`)
+    select t.id, t.clave, t.lista, ${dayOf(sql`t.entrega`)} as entrega, null as desde, ${hourOf(waiting)} as hora
+    from (${waiting.rows}) t where t.entrega >= ${from}::date order by t.entrega, t.id limit ${most}`)
   return rows
 }
 
 /** total: of its day. */
 export type TaskOfDay = DatedTask & { readonly total: number }
-type Days = { readonly first: CalendarDay; readonly last: CalendarDay; readonly most: number; readonly timed: boolean }
+type Days = { readonly first: CalendarDay; readonly last: CalendarDay; readonly most: number }
 /** The first tasks of each of these days, and how many the day has. */
-export async function tasksOfDays(db: Reader, waiting: SQL, { first, last, most, timed }: Days): Promise<TaskOfDay[]> {
+export async function tasksOfDays(db: Reader, waiting: Rows, { first, last, most }: Days): Promise<TaskOfDay[]> {
   const { rows } = await db.execute<TaskOfDay>(sql`
     select d.id, d.clave, d.lista, ${dayOf(sql`d.entrega`)} as entrega, null as desde, d.hora, d.total
-    from (select t.id, t.clave, t.lista, t.entrega, ${hourOf(timed)} as hora, count(*) over (partition by t.entrega)::int as total,
-        row_number() over (partition by t.entrega order by ${hourOf(timed)}, t.id) as at
-      from (${waiting}) t where t.entrega between ${first}::date and ${last}::date) d
+    from (select t.id, t.clave, t.lista, t.entrega, ${hourOf(waiting)} as hora, count(*) over (partition by t.entrega)::int as total,
+        row_number() over (partition by t.entrega order by ${hourOf(waiting)}, t.id) as at
+      from (${waiting.rows}) t where t.entrega between ${first}::date and ${last}::date) d
     where d.at <= ${most} order by d.entrega, d.at`)
   return rows
 }

@@ -8,7 +8,7 @@ import type { UserContext } from '../../plugins/context.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { itemsOf } from './myWork.ts'
 import { type TaskOfDay, tasksOfDays } from './tasks.queries.ts'
-import type { Waiting, WorkSource } from './workSource.ts'
+import { type Waiting, waitingOf, type WorkSource } from './workSource.ts'
 
 type Task = TaskOfDay & { readonly source: WorkSource; readonly waiting: Waiting }
 type Wanted = { readonly tipo?: WorkKind | null | undefined; readonly desde: CalendarDay; readonly dias: number }
@@ -24,17 +24,17 @@ export async function workDays(
   const deadlines = deadlinesOn(context.clock(), isHoliday)
   const most = dias === 1 ? 200 : 12
   const span = { first: desde, last: addDays(desde, dias - 1), most }
-  const read = async (source: WorkSource, waiting: Waiting | undefined, timed: boolean): Promise<Task[]> =>
-    waiting ? (await tasksOfDays(context.db, waiting.rows, { ...span, timed })).map((task) => ({ ...task, source, waiting })) : []
   const found = await Promise.all(
     sources
       .filter(({ kind }) => !tipo || kind === tipo)
-      .flatMap((source) => [
-        (async () => read(source, await source.waiting(context, deadlines), false))(),
-        (async () => read(source, await source.appointments?.(context), true))(),
-      ]),
+      .map(async (source) => {
+        const each = await waitingOf(source, context, deadlines)
+        return Promise.all(
+          each.map(async (waiting) => (await tasksOfDays(context.db, waiting, span)).map((task): Task => ({ ...task, source, waiting }))),
+        )
+      }),
   )
-  const byDay = Map.groupBy(found.flat(), ({ entrega }) => entrega!)
+  const byDay = Map.groupBy(found.flat(2), ({ entrega }) => entrega!)
   const days = [...byDay].toSorted(([one], [other]) => one.localeCompare(other))
   const first = days.map(([dia, of]) => ({ dia, total: totalOf(of), of: of.toSorted(byHour).slice(0, most) }))
   const items = await itemsOf(

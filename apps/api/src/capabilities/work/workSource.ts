@@ -22,7 +22,7 @@ export type WorkSource = {
   readonly kind: WorkKind
   /** undefined: this user never has any. */
   readonly waiting: (context: UserContext, deadlines: Deadlines) => Waiting | undefined | Promise<Waiting | undefined>
-  /** The appointments of a user, each on its day; their rows have an hour (hora text) besides. Absent: there are none. */
+  /** The appointments of a user, each on its day. Absent: there are none. */
   readonly appointments?: (context: UserContext) => Promise<Waiting>
   /** Absent: this user sees no list whole. */
   readonly team?: (user: Viewer) => TeamLists | undefined
@@ -34,8 +34,16 @@ export type TeamList = Pick<Reply<typeof getTeamWork>['listas'][number], 'lista'
 export type Waiting = {
   /** Rows (id int, clave text, lista text, entrega date, desde timestamptz). */
   readonly rows: SQL
+  /** Appointments: their rows have an hour (hora text) besides. */
+  readonly timed?: true
   /** The words of these tasks, in their order. */
   readonly describe: (tasks: readonly FoundTask[]) => Promise<TaskWords[]>
+}
+
+/** The tasks and the appointments of a user. */
+export async function waitingOf({ waiting, appointments }: WorkSource, context: UserContext, deadlines: Deadlines): Promise<Waiting[]> {
+  const both = await Promise.all([waiting(context, deadlines), appointments?.(context)])
+  return both.filter((one) => one !== undefined)
 }
 
 /** The words of each task, made of the row of its record. */

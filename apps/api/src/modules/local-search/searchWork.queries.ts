@@ -43,7 +43,11 @@ export const searchWork: WorkSource = {
     }
     const rows = sql`${going(sql`r.visita`, sql`r.estado = 8 and (r.visitante in ${mine} or r.inmobiliaria in ${mine})`)}
       union all ${going(sql`r.recibo`, sql`r.estado = 21 and (r.visitante in ${mine} or r.recibe in ${mine})`)}`
-    return { rows, describe: (tasks) => describeSearches(context.db, actor, tasks, (state) => (state === 8 ? 'Visita' : 'Cita de recibo')) }
+    return {
+      rows,
+      timed: true,
+      describe: (tasks) => describeSearches(context.db, actor, tasks, (state) => (state === 8 ? 'Visita' : 'Cita de recibo')),
+    }
   },
 }
 /** The rows of the open searches that wait. The window of searches for cashiers is 4, that for branches 1 (C6). */
